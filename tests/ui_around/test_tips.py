@@ -104,7 +104,7 @@ def test_it_stands_in_nobodys_way(context: AppContext) -> None:
     assert table.sitting.match.ply > before
 
 
-@pytest.mark.parametrize("game", ["scamorra", "scrappers", "scarper"])
+@pytest.mark.parametrize("game", ["scamorra", "scrappers"])
 def test_at_a_table_it_stands_at_the_foot_of_the_log_and_covers_nothing(game: str) -> None:
     with desk(tips=True, curtain=False) as context:
         sit_down(context, NewTable(game, ("human", "human"), seed="3"))

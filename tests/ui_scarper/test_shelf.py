@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scrapdesk.ui.faces.scarper.sheet import OddsSheet
 from scrapdesk.ui.faces.scarper.shelf import SHELF
 from scrapdesk.ui.frame.events import PointerMoved
 from scrapdesk.ui.table.board import BoardTable
@@ -84,3 +85,19 @@ def test_in_large_texts_the_map_has_room_for_them_itself() -> None:
         assert not table.stage.wings.places
         for target in ("order:charge", "track:economy:entente", "marker:economy:entente"):
             assert table.stage.rect.collidepoint(place_of(table, target))
+
+
+def test_the_odds_make_way_for_a_tip_that_covers_nothing_and_come_back() -> None:
+    with desk(tips=True, speed="off", curtain=False, confirm="off") as context:
+        table = spending(context)
+        sheet = table.part(OddsSheet).sheet
+        if table.passing.tip is not None:  # one that a new table has
+            click(context, table.passing.tip.rect.center)
+        assert sheet.visible
+        table.tips.after("undo")
+        tip, log = table.passing.tip, table.side.log
+        assert tip is not None and log.visible and log.rect.height > 40 and not sheet.visible
+        assert [one.name for one in table.widgets if one.visible and one.rect.colliderect(tip.rect)] == []
+        assert not tip.rect.colliderect(table.stage.wings.places[SHELF])
+        click(context, tip.rect.center)
+        assert table.passing.tip is None and sheet.visible and table.side.story.last.visible

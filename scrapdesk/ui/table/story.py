@@ -69,7 +69,7 @@ class Story:
         if self.last.visible:  # between the line above the log and what is said, which stand on one panel then
             top = column.inside(column.words).top - self.last.height - px(9)
             self.last.place(pygame.Rect(room.left - px(6), top, room.width, self.last.height))
-        self._table.tips.share(self.log, room, (lambda: self.place(column)) if drawer else None)
+        self._table.tips.share(self.log, room, (lambda: self._share_anew(column)) if drawer else None)
         if tip is not None and self._table.passing.tip is None:
             self.place(column)  # it had no room after all
 
@@ -82,3 +82,8 @@ class Story:
         self.log.visible = column.open
         self.log.rect = column.log_room if column.open else pygame.Rect(column.log)
         self.log.arrange(to_end=True)
+
+    def _share_anew(self, column: Column) -> None:
+        """A tip has come, or gone: what stands below the words may make way for it, or come back."""
+        self._table.side.place_words()
+        self.place(column)

@@ -164,8 +164,10 @@ class OddsSheet(Part):
 
     @property
     def _wanted(self) -> bool:
-        column = self._table.side.column
-        return not (column.tight or column.roomy or column.open) and self._signs.sheet_high > 0
+        column, drawn = self._table.side.column, self._table.side.column.drawer
+        if column.tight or column.roomy or column.open or (drawn and self._table.passing.tip is not None):
+            return False
+        return self._signs.sheet_high > 0
 
     # -- what is said -------------------------------------------------------------------------------------
 
