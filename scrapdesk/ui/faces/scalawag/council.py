@@ -74,7 +74,7 @@ class Council:
             caller = picture("scalawag/flag", seat=str(flags[view.plan.caller] + 1))
             yield Ornament(caller, "paneltext", box=(0.31, 0.0, 0.38, 0.34))
             _, _, wide, high = self.rooms["paneltext"]
-            called = (0.0, 0.53, 1.0, wide / LETTERING / high)
+            called = (0.0, 0.52, 1.0, wide / LETTERING / high)
             yield Ornament(picture("scalawag/title"), "paneltext", box=called)
             yield Ornament(picture("scalawag/arrow", way=self._way), f"arrow:p{view.plan.caller + 1}")
 
@@ -126,7 +126,7 @@ class Council:
             calls = self.texts("{name} calls", name="{name}")
             yield words(calls, "paneltext", 0.5, 0.44, 24, INK, width=1.0, seat=plan.caller, face=SERIF)
             if told := self._let_pass():
-                yield words(told, "paneltext", 0.5, 0.92, 19, FADED, width=1.0)
+                yield words(told, "paneltext", 0.5, 0.9, 19, FADED, width=1.0)
 
     def _let_pass(self) -> str:
         """Who was asked before the captain that calls."""
