@@ -81,7 +81,7 @@ def measure(game: str, level: str, games: int, seed: str, every: int = 1, seats:
 
 
 def _two(wall: float, cpu: float) -> dict[str, float]:
-    return {"wall": round(wall, 3), "cpu": round(cpu, 3)}
+    return {"wall": round(wall, 5), "cpu": round(cpu, 5)}
 
 
 def main() -> None:
