@@ -12,10 +12,11 @@ import pygame
 
 from scrapdesk.storage.scorebook import bests_of, counting, of_game, watched
 from scrapdesk.storage.statistics import History, tally
-from scrapdesk.ui.context import AppContext, place_of
+from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.box import LID, GameBox
 from scrapdesk.ui.desk.closer import Closer
 from scrapdesk.ui.desk.drawer import Drawer, DrawerActs, SoFar
+from scrapdesk.ui.desk.forethought import Forethought
 from scrapdesk.ui.desk.header import draw_title, menu_words
 from scrapdesk.ui.desk.leaving import ask_to_close, take_pasted
 from scrapdesk.ui.desk.litbox import from_lit_box
@@ -34,8 +35,6 @@ from scrapdesk.ui.widgets.scroll import ScrollPane
 
 MOST_DRAWER: Final = 0.52
 """The share of the window that the drawer may take; beyond that it scrolls."""
-CALM: Final = 5
-"""So many frames in a row all pictures of the desk can be seen before those of a table are fetched."""
 
 
 class DeskScene(WidgetScene):
@@ -61,8 +60,7 @@ class DeskScene(WidgetScene):
         self._painting = Painting(context)
         self._entered = False
         """Whether the button that a key presses is marked."""
-        self._fetched, self._calm = "", 0
-        """The table whose pictures were asked for ahead."""
+        self._forethought = Forethought(context)
         self._closer = Closer(context, self._seen_closer)
         self.widgets = [*self.boxes, self._pane, *self.menu, self._painting.bar]
         self._show_game()
@@ -308,13 +306,9 @@ class DeskScene(WidgetScene):
         self._prefetch()
 
     def update(self, dt: float) -> None:
-        """A first opening that takes its time shows how far it is. Then the table that is likely next is fetched."""
+        """A first opening that takes its time shows how far it is. Then the table that is likely next is prepared."""
         self._painting.wait(dt)
-        place = place_of(self.game.id, self.context.view)
-        self._calm = self._calm + 1 if self.context.art.complete() else 0
-        if place != self._fetched and self._calm > CALM:
-            self._fetched = place
-            self.context.art.fetch_for(place)
+        self._forethought.turn(self.game)
 
     def art_came(self) -> None:
         self._closer.art_came()
