@@ -68,6 +68,8 @@ CELLS_BOX: Final = (0.0862, 0, 0.9138, 1)
 """Of the row of a side on a track: where its mark lies, and where its squares do."""
 PILE_PAINT: Final = (MUTED, FADED)
 """In what the names of piles are written, on the wood and on the sheet for points."""
+BUSY: Final = (Phase.SPEND, Phase.CHOOSE, Phase.ROLL)
+"""While the card that was played last lies apart from the others."""
 SHEET: Final = 22
 """So many letters of what is said on the sheet for points stand in a line."""
 
@@ -285,7 +287,8 @@ class Signs:
         if isinstance(view.retold, Reckoning) or view.phase in (Phase.OVER, Phase.DEAL, Phase.BRIEF, Phase.KEEP):
             return
         paint = PILE_PAINT[self.columned]
-        yield words(texts("Played {n}", n=len(view.played)), at.PLAYED, 0.5, -0.17, 18, paint, width=1.6)
+        if piled := len(view.played) - (view.phase in BUSY and view.card in view.played):
+            yield words(texts("Played {n}", n=piled), at.PLAYED, 0.5, -0.17, 18, paint, width=1.6)
         if not self._chooses:
             yield words(texts("Unused"), at.offer_slot(self.near), 0.5, -0.17, 18, paint, width=1.5)
 
