@@ -107,7 +107,7 @@ class Aside(Column):
 
     def inside(self, panel: pygame.Rect) -> pygame.Rect:
         px = self._context.view.px
-        return panel.inflate(-2 * px(18), -2 * px(16)) if panel.width else panel.copy()
+        return panel.inflate(-2 * px(18), -2 * px(12)) if panel.width else panel.copy()
 
     def reset(self) -> None:
         """Words are as large as usual again."""

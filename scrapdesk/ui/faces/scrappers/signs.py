@@ -114,7 +114,7 @@ class Signs:
         for number, phase in enumerate((Phase.COMMAND, Phase.ACTIVATION, Phase.REBOOT), start=1):
             on = "yes" if self.view.phase is phase else "no"
             yield Ornament(picture("scrappers/chip", on=on), f"phase:{number}")
-        yield Ornament(picture("scrappers/panel", short="268" if self.small_draft else "562"), "drafts")
+        yield Ornament(picture("scrappers/panel", short="268" if self.small_draft else "548"), "drafts")
         if self.view.phase is not Phase.COMMAND:
             yield self._stage()
         if not self.small_draft:
