@@ -325,4 +325,4 @@ class Signs:
             paint = SIDES[self.near] if large else INK
             yield words(line, FORM, 0.5, 0.195 + 0.062 * row, 20, paint, width=0.92, face=BOLD if large else SANS)
         if view.phase is Phase.SPEND and view.left:
-            yield words(texts("Left to spend"), FORM, 0.055, 0.24, 20, INK, align=0.0, width=0.44)
+            yield words(texts("Left to spend"), FORM, 0.05, 0.24, 20, INK, align=0.0, width=0.49)
