@@ -35,6 +35,8 @@ class CoachPanel(Part):
         self._hints: tuple[Hint, ...] = ()
         self._meant = 0
         self._ply = -1
+        self._terse = False
+        """Whether there is no room for what holds of any advice."""
         self._bare = False
         """Whether there is no room for every reason."""
         self._nowhere = False
@@ -60,7 +62,8 @@ class CoachPanel(Part):
     def tell(self, hints: Sequence[Hint]) -> None:
         """The best moves, the first of them lit."""
         column = self._table.side.column
-        self._hints, self._meant, self._bare = tuple(hints[:MOST]), 0, False
+        self._hints, self._meant = tuple(hints[:MOST]), 0
+        self._terse = self._bare = False
         self._ply = self._table.sitting.match.ply
         column.roomy = True
         self._table.side.lay_out_anew()
@@ -113,7 +116,9 @@ class CoachPanel(Part):
         hint, texts = self._hints[self._meant], self._context.texts
         believed = [f"{texts.sentence(found.line)}." for found in weightiest(self._table.sitting.believed)]
         facts = [f"{texts.sentence(hint.why)}."] if self._bare else []
-        told = [*facts, *believed[:1]] or [texts("Wins are counted in games it plays out in its head.")]
+        told = [*facts, *believed[:1]]
+        if not told and not self._terse:
+            told = [texts("Wins are counted in games it plays out in its head.")]
         return Words(texts("The coach sees what you see"), "\n".join(told))
 
     def explain(self) -> None:
@@ -179,19 +184,23 @@ class CoachPanel(Part):
         return any(one.primary and one.visible for one in others)
 
     def _set(self, room: pygame.Rect, gap: int) -> list[CoachLine]:
-        """The lines that are shown, as high as there is room for. Where there is none for every reason, only that of
-        the move that is meant is told, above them all."""
-        shown, bare = [line for line in self.lines if line.visible], self._bare
+        """The lines that are shown, as high as there is room for: at first without bars, then without the sentence
+        above them, and where there is no room for every reason, only that of the move that is meant is told there."""
+        shown, before = [line for line in self.lines if line.visible], (self._terse, self._bare)
         for line in shown:
             line.slack = 0
         left = self._left(shown, room, gap)
-        for brief in (True, False):
-            if left < 0 and not self._bare:  # first without bars, then without reasons
-                self._bare = not brief
-                for line in shown:
-                    self._fill(line, brief=True)
-                left = self._left(shown, room, gap)
-        if self._bare and not bare:
+        if left < 0 and not self._bare:
+            for line in shown:
+                self._fill(line, brief=True)
+            left = self._left(shown, room, gap)
+        if left < 0 and not self._bare:
+            self._bare = self._terse
+            self._terse = True
+            for line in shown:
+                self._fill(line, brief=True)
+            left = self._left(shown, room, gap)
+        if (self._terse, self._bare) != before:
             self._context.later.ask(self, self._table.explain)
         for line in shown if left > 0 else ():
             line.slack = min(left // len(shown), self._context.view.px(SLACK))
