@@ -26,11 +26,12 @@ pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not here: {', '.join(MIS
 
 
 def layout_of(view: Any) -> Layout:
-    """Where the table lies in a window of this size, with what is spread out now."""
+    """Where the table lies in a window of this size, with what is spread out now. It has the whole window: what is said
+    stands in rooms of its map, and so do the buttons of an open choice."""
     look = look_for("scrappers", 2)
     assert look is not None
-    side = max(round(520 * SIZE[1] / 1080), 250)
-    plan = load_level(look.level(0)).fitted((0, 0, SIZE[0] - side, SIZE[1]))
+    look.offers_stand = True
+    plan = load_level(look.level(0)).fitted((0, 0, *SIZE))
     elsewhere = look.spread(view)
     return plan.spread(elsewhere) if elsewhere else plan
 
