@@ -224,3 +224,18 @@ def test_a_rope_that_hangs_through_has_room_to(seats: int) -> None:
             hanging += sag > 0
             assert sag == 0 or sign.box[3] * high - sag >= PAD
     assert hanging or seats == 4
+
+
+def test_keys_are_told_on_all_answers_or_on_none() -> None:
+    look, match = look_of(4), played(4, "keys", {})
+    match.play_text(match.to_act or 0, "order trim 3")
+    view = match.view(match.to_act)
+    look.called = lambda action: action[-1]
+    for offered, told in (
+        (("button:scalawag", "button:pass"), {"1", "2"}),
+        (("button:show", "button:hole", "button:lose"), set()),
+    ):
+        look.offered = offered
+        assert {
+            words.text for words in look.inscriptions(view) if words.text in ("1", "2") and words.slot in offered
+        } == told

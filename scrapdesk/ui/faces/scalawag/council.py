@@ -66,10 +66,8 @@ class Council:
         yield Ornament(picture("scalawag/chest"), "locker")
 
     def _signs(self) -> Iterator[Ornament]:
-        """Under which flag it is declared, and who calls."""
+        """Who calls. The corner of the sheet is left to the seal."""
         view, flags = self.view, self.view.frame.flags
-        flag = picture("scalawag/flag", seat=str(flags[view.captain] + 1))
-        yield Ornament(flag, "panelhead", box=(0.905, 0.0, 0.095, 1.0))
         if view.phase is Phase.REPLY:
             caller = picture("scalawag/flag", seat=str(flags[view.plan.caller] + 1))
             yield Ornament(caller, "paneltext", box=(0.31, 0.0, 0.38, 0.34))

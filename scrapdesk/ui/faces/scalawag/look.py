@@ -19,7 +19,7 @@ from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import GameLook, Heading, Inscription, Keyword, Lettering, Manner, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.slots import Box
-from scrapdesk.ui.faces.scalawag.answers import AnswerSheet, sheets
+from scrapdesk.ui.faces.scalawag.answers import ANSWERS, AnswerSheet, sheets
 from scrapdesk.ui.faces.scalawag.beats import beats_of
 from scrapdesk.ui.faces.scalawag.cards import band_prints, card_prints, told_of
 from scrapdesk.ui.faces.scalawag.council import Council
@@ -171,12 +171,13 @@ class ScalawagLook(GameLook[View, Move]):
         return Heading(self.texts("Turn {n}", n=view.turn), self.texts("port: {n} crew", n=view.port_size))
 
     def _keys(self) -> dict[Target, str]:
-        """What the key of each button is called."""
+        """What the key of each button is called. On all answers or on none: one that has none would seem out of
+        reach of the keyboard."""
         found = {}
         for number, row in enumerate((YES, NO), 1):
             target = next((target for target in row if target in self.offered), "")
             found[target] = self.called(f"answer {number}")
-        return found
+        return found if all(target in found for target in ANSWERS if target in self.offered) else {}
 
     def ornaments(self, view: View) -> Sequence[Ornament]:
         near, plates = self._close(view), self._plates(view)
@@ -194,7 +195,7 @@ class ScalawagLook(GameLook[View, Move]):
     def inscriptions(self, view: View) -> Sequence[Inscription]:
         plates = self._plates(view)
         found = [line for seat in range(view.seats) for line in plates.inscriptions(seat)]
-        found += goal_words(view, self.texts, self._rooms)
+        found += goal_words(view, self.texts)
         found += self._council(view).inscriptions()
         return (*found, *self._answers(view).inscriptions())
 

@@ -1,4 +1,4 @@
-"""What wins, and who is ahead: written on the sea above the port. Must not know ships."""
+"""What wins, and who is ahead: written on the paper of the port. Must not know ships."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from scrapdesk.games.scalawag.ledger import ScalawagLedger
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Inscription
-from scrapdesk.ui.board.slots import Box
-from scrapdesk.ui.faces.scalawag.plates import GOLD, TEXT, words
+from scrapdesk.ui.faces.scalawag.plates import FADED, INK, words
 from scrapdesk.ui.frame.texts import Texts
 
 GOAL: Final[Target] = "goal"
@@ -27,15 +26,10 @@ def ahead(view: View) -> Seat | None:
     return left.index(max(left)) if left.count(max(left)) == 1 else None
 
 
-def goal_words(view: View, texts: Texts, rooms: dict[Target, Box]) -> Iterator[Inscription]:
-    """What wins, and who is ahead: one below the other, or beside it where the room is wide."""
-    beside = rooms[GOAL][2] > 5 * rooms[GOAL][3]
+def goal_words(view: View, texts: Texts) -> Iterator[Inscription]:
+    """What wins, and below it who is ahead."""
     told = texts("Last team afloat wins") if view.frame.teams else texts("Last ship afloat wins")
     leader = ahead(view)
-    if beside:
-        yield words(told, GOAL, 0.5 if leader is None else 0.25, 0.5, 20, TEXT, width=0.49)
-    else:
-        yield words(told, GOAL, 0.5, 0.25, 20, TEXT)
+    yield words(told, GOAL, 0.5, 0.5 if leader is None else 0.25, 20, INK)
     if leader is not None:
-        x, y, width = (0.75, 0.5, 0.49) if beside else (0.5, 0.75, 1.0)
-        yield words(texts("{name} is ahead", name="{name}"), GOAL, x, y, 20, GOLD, width=width, seat=leader)
+        yield words(texts("{name} is ahead", name="{name}"), GOAL, 0.5, 0.75, 20, FADED, seat=leader)

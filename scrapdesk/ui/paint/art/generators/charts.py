@@ -11,7 +11,7 @@ from scrapdesk.ui.paint.art.geometry import polar, smooth
 from scrapdesk.ui.paint.art.markup import Tokens
 
 _SERPENT: Final = (
-    '<g transform="translate(628,96)" fill="{{b}}" stroke="{{b_l}}" stroke-width="3.5" stroke-linejoin="round"'
+    '<g transform="translate(628,58)" fill="{{b}}" stroke="{{b_l}}" stroke-width="3.5" stroke-linejoin="round"'
     ' stroke-linecap="round" opacity=".75"><path d="M0,84C4,40 52,40 56,84H40C36,62 20,62 16,84Z"/>'
     '<path d="M64,84C68,26 128,26 132,84H112C108,52 88,52 84,84Z"/>'
     '<path d="M-22,84C-24,66 -34,58 -44,62C-40,50 -24,52 -16,60C-10,66 -8,76 -8,84Z"/>'
