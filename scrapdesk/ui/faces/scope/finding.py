@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
 
 CARD: Final = (340, 476)
-"""How large it is at most, in design pixels."""
+"""How large it is to be, in design pixels."""
+MOST: Final = 600
+"""And how high at most, where there is room for more."""
 LEAST: Final = 322
 """A card narrower than this has no room for its rules."""
 ASKED: Final = Style("sans-bold", 28, leading=1.25)
@@ -61,6 +63,8 @@ class FoundBeside(Part):
         for widget in self.widgets:
             widget.visible = False
         self._asks = False
+        self._high = 0
+        """How high it last stood."""
         table.side.below.append(self._stand)
         column = table.side.column
         others = column.foot
@@ -107,7 +111,7 @@ class FoundBeside(Part):
         """What may be found is drawn before it is."""
         if self._paper.beside:
             px = self._context.view.px
-            high = px(CARD[1])
+            high = self._high or px(CARD[1])
             size = (round(high * CARD[0] / CARD[1]), high)
             self._context.art.prefetch((picture(f"scope/card-{PICTURES[kind]}"), size) for kind in SIGNS[:-1])
 
@@ -118,17 +122,18 @@ class FoundBeside(Part):
         return self._words_high(width) + self._context.view.px(CARD[1] + GAP) if self._asks else 0
 
     def _stand(self, room: pygame.Rect) -> pygame.Rect:
-        """The card in the middle of what the words below it leave."""
+        """The card fills what the words below it leave."""
         if not self._asks:
             return room
         px = self._context.view.px
         before = [widget.rect.copy() for widget in self.widgets]
         words = self._words_high(room.width)
-        high = min(px(CARD[1]), room.height - words - px(8))
+        high = min(px(MOST), room.height - words - px(8))
         wide = min(round(high * CARD[0] / CARD[1]), room.width)
         high = round(wide * CARD[1] / CARD[0])
         self.card.visible = wide >= px(LEAST)
         left, top = room.centerx - wide // 2, room.top + max(0, room.height - words - high) // 2
+        self._high = high
         self.card.rect = pygame.Rect(left, top, wide, high) if self.card.visible else pygame.Rect(room.topleft, (0, 0))
         bottom = room.bottom - words + px(GAP)
         for label in self._told:

@@ -55,24 +55,24 @@ ROWS: Final[Sequence[Row]] = (
     ("seen", say("Seen"), say("not moved since")),
     ("washere", say("Was here"), say("moved since; small: also possible")),
 )
-EYE: Final = say("seen by them")
+EYE: Final = say("Seen by them")
 """What the badge on an own card means."""
-TRUE: Final = say("the true card")
+TRUE: Final = say("The true card")
 """And what the sign on one means that is shown as the enemy may see it."""
 PENCIL: Final[Row] = ("pencil", say("Your mark"), say("in pencil"))
 GLYPHS: Final = {"unknown": "sniper", "suspected": "sniper", "seen": "mg", "washere": "mg"}
-LEGEND: Final = (0.134, 0.1135, 0.104)
+LEGEND: Final = (0.127, 0.103, 0.097)
 """Where the signs begin, how far apart their rows are, and how high their pictures."""
-GRID: Final = (0.662, 0.142)
+GRID: Final = (0.665, 0.142)
 """Where the cards begin that are still in play, and how high each of them is."""
-HEAD, SEEN = 0.629, 2
-"""How far down it is said whose cards these are, and in which row what the eye on a card means."""
+HEAD, BADGE = 0.629, 0.5575
+"""How far down it is said whose cards these are, and what the eye on a card means: in a line of its own."""
 AIM, LINE, LONG = 0.848, 0.051, 46
 """How far down it is said what wins, in lines so far apart and with so many letters at most; and then how long nothing
 was shot."""
 ACROSS: Final = 470 / 432
 """How wide the panel is over its height."""
-RULES: Final = (0.118, 0.593, 0.814)
+RULES: Final = (0.118, 0.599, 0.816)
 """Where hairlines part the panel."""
 
 
@@ -125,7 +125,7 @@ def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
     if _tells_badges(view, paper):
         believed = paper.shown is Shown.BELIEVED
         badge = picture("scope/truth", glyph="officer") if believed else picture("scope/known")
-        yield Ornament(badge, ROOM, box=(0.53, _place(SEEN)[1] + high * 0.2, 0.058, high * 0.6))
+        yield Ornament(badge, ROOM, box=(0.0835, BADGE - 0.0265, 0.058, 0.053))
     yield from _left(view, near, paper)
 
 
@@ -177,12 +177,10 @@ def _legend(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Insc
         _, top = _place(at)
         told = _snipers(view, near, paper, texts) if mark == "suspected" else texts.line(note)
         yield Inscription(texts.line(title), ROOM, 0.21, top + high * 0.26, 20, WHITE, 0.0, 0.3, face="sans-semibold")
-        wide = 0.31 if at == SEEN and _tells_badges(view, paper) else 0.745
-        yield Inscription(told, ROOM, 0.21, top + high * 0.76, 18, MUTED, 0.0, wide, face="sans")
+        yield Inscription(told, ROOM, 0.21, top + high * 0.76, 18, MUTED, 0.0, 0.745, face="sans")
     if _tells_badges(view, paper):
         line = TRUE if paper.shown is Shown.BELIEVED else EYE
-        y = _place(SEEN)[1] + high / 2
-        yield Inscription(texts.line(line), ROOM, 0.605, y, 18, MUTED, 0.0, 0.35, face="sans")
+        yield Inscription(texts.line(line), ROOM, 0.21, BADGE, 20, WHITE, 0.0, 0.745, face="sans-semibold")
     if paper.shown is Shown.NOTHING:
         words = texts("The rest is up to your memory.")
         yield Inscription(words, ROOM, 0.045, _place(2)[1] + high / 2, 19, MUTED, 0.0, 0.9, face="sans")

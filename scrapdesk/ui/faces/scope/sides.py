@@ -176,10 +176,10 @@ class SidePanel:
             yield Inscription(told, self.slot, 0.045, TOLD, 19, WHITE, 0.0, 0.52, face=PLAIN)
             yield Inscription(self._snipers(), self.slot, 0.955, TOLD, 18, MUTED, 1.0, 0.4, face=PLAIN)
             return
-        yield Inscription(self._snipers(), self.slot, 0.045, TOLD, 19, WHITE, 0.0, 0.68, face=PLAIN)
+        yield Inscription(self._snipers(), self.slot, 0.045, TOLD, 21, WHITE, 0.0, 0.68, face=PLAIN)
         if self.view.shots[self.side] == NO_SQUARE:
             words = self.texts.line(TITLES["shot"])
-            yield Inscription(words, self.slot, 0.955, TOLD, 18, MUTED, 1.0, 0.22, face=PLAIN)
+            yield Inscription(words, self.slot, 0.955, TOLD, 20, MUTED, 1.0, 0.22, face=PLAIN)
 
     @property
     def _acts(self) -> bool:
