@@ -172,11 +172,13 @@ def test_all_house_rules_are_seen_at_the_usual_size(game: str, size: tuple[int, 
         assert not opened(context, game).side.pane.overflow
 
 
-def test_escape_and_enter_out_of_habit_do_not_close_the_program(context: AppContext) -> None:
-    press(context, "escape")
-    assert focus_of(context) == "Stay"
-    press(context, "enter")
+def test_escape_out_of_habit_does_not_close_the_program_and_enter_does(context: AppContext) -> None:
+    press(context, "escape", "escape")
     assert isinstance(scene(context), DeskScene) and not context.closing
+    press(context, "escape")
+    assert focus_of(context) == "Close"
+    press(context, "enter")
+    assert context.closing
 
 
 def test_what_is_done_stands_left_of_what_leaves_all_as_it_was(context: AppContext) -> None:

@@ -12,9 +12,9 @@ from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 
 
 def ask_to_close(context: AppContext) -> None:
-    """Esc leads back from everywhere: once too often must not end the program."""
+    """Esc leads back from everywhere: once too often must not end the program. Enter does: nothing is lost by it."""
     texts = context.texts
-    answers = [DialogAnswer(texts("Close"), context.quit, "cross"), DialogAnswer(texts("Stay"), nothing, primary=True)]
+    answers = [DialogAnswer(texts("Close"), context.quit, "cross", primary=True), DialogAnswer(texts("Stay"), nothing)]
     words = texts("Your games are saved automatically and will be here when you return.")
     context.scenes.push(Dialog(context, texts("Close ScrapDesk?"), words, answers))
 
