@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import TypeVar
 
+import pygame
 import pytest
 
 from scrapdesk.ai.thinking import LocalThinker
@@ -13,10 +14,11 @@ from scrapdesk.ui.board.impacts import Bolt, Cracks, Shaken
 from scrapdesk.ui.board.timing import CALM_MS, FEAT_MS
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.spotlight import Spotlight
-from scrapdesk.ui.widgets.deeds import DeedRow
+from scrapdesk.ui.widgets.deeds import DeedList, DeedRow
 from tests.ui.hands import click, desk
 from tests.ui_scrappers.test_show import about_to_fire, let_fire, pass_time
 
@@ -90,6 +92,19 @@ def test_the_steps_of_a_card_are_listed_before_they_happen_and_lit_as_they_do(co
             seen.append(sum(row.done for row in rows))
         pass_time(context, table, 20)
     assert seen == sorted(seen) and seen[-1] == len(words)
+
+
+def test_no_step_is_left_out_where_words_are_large() -> None:
+    """The notes give way before a step that is to come does."""
+    with desk(size=(1920, 1080), text=200) as context:
+        deeds, fuel = DeedList(context), picture("scrappers/icon-fuel")
+        rows = [DeedRow(fuel, f"Pay {n}", f"{n} fuel becomes {n - 1}") for n in (1, 2, 3)]
+        deeds.tell(rows)
+        for height, notes in ((290, 0), (700, 3)):
+            deeds.place(pygame.Rect(0, 0, 330, height))
+            told = [box.text for box in deeds.text_boxes()]
+            assert [text for text in told if text.startswith("Pay")] == [row.head for row in rows]
+            assert len(told) == 3 + notes
 
 
 def test_step_by_step_a_card_waits_and_enter_lets_it_happen(context: AppContext) -> None:

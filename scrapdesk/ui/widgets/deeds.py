@@ -24,14 +24,17 @@ class DeedForm(NamedTuple):
     gap: int
     """To the next row; in the large form a small arrow leads on there."""
     head: Style
-    note: Style
+    note: Style | None
+    """None: without notes."""
 
 
 FORMS: Final = (
     DeedForm(84, 34, Style("sans-bold", 34, leading=1.1), Style("sans", 23, leading=1.15)),
     DeedForm(56, 14, Style("sans-bold", 26, leading=1.15), NOTE),
+    DeedForm(56, 14, Style("sans-bold", 26, leading=1.15), None),
 )
-"""The first that has room for every row; else the last, and rows that are done are left out."""
+"""The first that has room for every row, or for every row that is not done; else the last, with those that it holds."""
+LARGE: Final = FORMS[0]
 GAP: Final = 14
 """Between a picture and its words."""
 SPREAD: Final = 40
@@ -92,7 +95,8 @@ class DeedList(Deeds):
     def _blocks(self, row: DeedRow, form: DeedForm) -> tuple[Block, Block | None]:
         px, writer = self.context.view.px, self.context.writer
         width = max(1, self.rect.width - px(form.picture) - px(GAP + 8))
-        return writer.block(row.head, form.head, width), writer.block(row.note, form.note, width) if row.note else None
+        note = writer.block(row.note, form.note, width) if row.note and form.note is not None else None
+        return writer.block(row.head, form.head, width), note
 
     def _high(self, form: DeedForm) -> list[tuple[DeedRow, Block, Block | None, int]]:
         """Every row with how high it becomes."""
@@ -105,7 +109,10 @@ class DeedList(Deeds):
 
     @property
     def _form(self) -> DeedForm:
-        fits = (form for form in FORMS if sum(part[3] for part in self._high(form)) <= self.rect.height)
+        if sum(part[3] for part in self._high(LARGE)) <= self.rect.height:
+            return LARGE
+        most = self.rect.height + self.context.view.px(FORMS[-1].gap)  # nothing follows the last
+        fits = (form for form in FORMS[1:] if sum(part[3] for part in self._high(form) if not part[0].over) <= most)
         return next(fits, FORMS[-1])
 
     def _placed(self) -> list[tuple[DeedRow, Block, Block | None, pygame.Rect]]:
@@ -113,7 +120,8 @@ class DeedList(Deeds):
         form = self._form
         high = self._high(form)
         first, last = 0, len(high)
-        while sum(part[3] for part in high[first:last]) > self.rect.height and last - first > 1:
+        most = self.rect.height + (self.context.view.px(form.gap) if form is not LARGE else 0)
+        while sum(part[3] for part in high[first:last]) > most and last - first > 1:
             if high[first][0].done and not high[first][0].now:
                 first += 1
             else:
@@ -130,7 +138,7 @@ class DeedList(Deeds):
     def _apart(self, form: DeedForm, whole: int, count: int) -> int:
         """How much further apart rows stand than they must."""
         spare = (self.rect.height - whole) // max(1, count)
-        return max(0, min(self.context.view.px(SPREAD), spare)) if form is not FORMS[-1] else 0
+        return max(0, min(self.context.view.px(SPREAD), spare)) if form is LARGE else 0
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px, form, placed = self.context.theme, self.context.view.px, self._form, self._placed()
@@ -139,7 +147,7 @@ class DeedList(Deeds):
             if row.now:
                 words = head.height + (note.height if note else 0)
                 lit = room.inflate(px(12), 0)
-                lit.height = max(words, side) + px(10 if form is not FORMS[-1] else 6)
+                lit.height = max(words, side) + px(10 if form is LARGE else 6)
                 lit.centery = room.centery
                 self.context.shapes.draw(surface, lit, (ground(theme.well, px(8)),))
             place = pygame.Rect(room.left, 0, side, side)
@@ -156,7 +164,7 @@ class DeedList(Deeds):
             self.context.writer.draw(surface, head, (left, top), theme.muted if row.over else theme.text)
             if note is not None:
                 self.context.writer.draw(surface, note, (left, top + head.height), theme.muted)
-            if form is not FORMS[-1] and row is not placed[-1][0]:
+            if form is LARGE and row is not placed[-1][0]:
                 self._lead_on(surface, (place.centerx, room.bottom))
 
     def _tick(self, surface: pygame.Surface, sign: pygame.Rect) -> None:
