@@ -239,3 +239,20 @@ def test_all_games_of_people_are_watched_to_their_end() -> None:
                 press(context, "right")
             assert scene.film.at_end
             press(context, "escape")
+
+
+def test_a_table_with_rooms_for_words_keeps_its_size_and_the_story_stands_in_them() -> None:
+    """In every phase they lie elsewhere, and the story goes with them."""
+    with desk(size=(1920, 1080)) as context:
+        scene = watching(context, "scrappers")
+        seen = set()
+        for at in range(len(scene.film.stops)):
+            scene.go(at)
+            rooms = scene.screen.rooms
+            assert rooms is not None and rooms.story.contains(scene.log.rect) and scene.log.rect.height > 120
+            assert not rooms.story.colliderect(scene.transport.rect)
+            seen.add(tuple(rooms.story))
+        assert len(seen) == 3
+    with desk(size=(1024, 640), text=200) as context:
+        scene = watching(context, "scrappers")
+        assert scene.screen.rooms is None and scene.log.rect.height > 60

@@ -283,6 +283,8 @@ class GameLook(ABC, Generic[V, M]):
         """What the person is asked, as it is said there: a head, and a sentence; "": the usual ones."""
         self.large = False
         """Whether texts are so large that words need more room than usual; the table on which it is used sets it."""
+        self.watched = False
+        """Whether the game is watched again: then its whole log is beside the table, and needs more room than words."""
         self.offers_stand = False
         """Whether the buttons of an open choice stand beside the table: then the table has none of its own for them."""
         self.heading: Callable[[V], Heading] = lambda view: Heading()

@@ -15,10 +15,12 @@ from scrapdesk.core.match import Entry
 from scrapdesk.core.record import Record
 from scrapdesk.core.seats import Seat
 from scrapdesk.storage.exports import record_name
+from scrapdesk.ui.board.tabletop import LARGE_TEXT
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.replay.film import EVERYTHING, Eyes, Film
 from scrapdesk.ui.desk.replay.log import Dated, FilmLog
-from scrapdesk.ui.desk.replay.screen import BoardScreen, PlainScreen, ReplayScreen
+from scrapdesk.ui.desk.replay.screen import BoardScreen, PlainScreen, ReplayScreen, Rooms
+from scrapdesk.ui.desk.replay.sheets import Sheets
 from scrapdesk.ui.desk.replay.transport import Transport
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
@@ -27,6 +29,7 @@ from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.scenes.writing import write_file
 from scrapdesk.ui.table.exchange import LoadedGame, copy_text, text_of
+from scrapdesk.ui.table.menu import in_a_row
 from scrapdesk.ui.table.outcome.course import GameCourse
 from scrapdesk.ui.table.telling import Teller
 from scrapdesk.ui.widgets import plates
@@ -64,9 +67,12 @@ class ReplayScene(WidgetScene):
         course = GameCourse(context, chart, self.film.stops, colours) if chart is not None and chart.moves else None
         self.transport = Transport(context, len(self.film.stops), self.film.at, self.go, course)
         self._buttons = self._make_buttons()
-        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._column = pygame.Rect(0, 0, 0, 0)
+        self._sheets = Sheets(context)
+        self._rooms: Rooms | None = None
+        """Those of the table, where the story stands in them."""
         side = [self._title, self._ending, *([self._eyes] if self._eyes else []), self.log, *self._buttons]
-        self.widgets = [*self.screen.widgets, *self.transport.widgets, *side]
+        self.widgets = [*self.screen.widgets, self._sheets, *self.transport.widgets, *side]
 
     def _make_buttons(self) -> list[Button]:
         context, texts = self.context, self.context.texts
@@ -180,6 +186,8 @@ class ReplayScene(WidgetScene):
     def follow(self, still: bool) -> None:
         self.screen.follow(still)
         self.transport.show(self.film.at, self._where())
+        if self.screen.rooms != self._rooms:  # they differ from phase to phase
+            self._tell_beside()
         self.log.show_ply(self.film.ply)
         over = (
             ""
@@ -256,22 +264,52 @@ class ReplayScene(WidgetScene):
         view, px = self.context.view, self.context.view.px
         side = min(max(px(520), round(250 * view.text)), round(view.width * 0.42))
         margin = px(20)
-        left = view.width - side
+        strip = self.transport.height_for(view.width - 2 * margin)
+        whole = self.screen.takes_all(view.width, view.height - strip - margin)
+        left = view.width if whole else view.width - side
         strip = self.transport.height_for(left - 2 * margin)
         self.screen.arrange(pygame.Rect(0, 0, left, view.height - strip - margin))
         self.transport.arrange(pygame.Rect(margin, view.height - margin - strip, left - 2 * margin, strip))
-        self._panel = pygame.Rect(left, margin, side - margin, view.height - 2 * margin)
-        inner = self._panel.inflate(-2 * px(24), -2 * px(22))
-        bottom = self._title.place(inner.left, inner.top, inner.width) + px(2)
-        bottom = self._ending.place(inner.left, bottom, inner.width) + px(12)
+        self._column = pygame.Rect(left, margin, side - margin, view.height - 2 * margin)
+        self._tell_beside()
+
+    def _tell_beside(self) -> None:
+        """Where the story stands: beside the table, or in the rooms that it leaves now."""
+        px, rooms = self.context.view.px, self.screen.rooms
+        panels = [self._column if rooms is None else rooms.story]
+        inner = panels[0].inflate(-2 * px(24), -2 * px(22))
+        self._rooms, top, foot = rooms, inner.top, inner.bottom
+        if rooms is None:
+            for button in self._buttons:
+                button.text = button.name
+            foot = stacked(self.context, self._buttons, inner, gap=10) - px(14)
+        else:
+            in_a_row(self._buttons, rooms.menu, folded=self.context.view.text > LARGE_TEXT)
+            for button in self._buttons:
+                button.rect.height = min(button.rect.height, rooms.menu.height)
+                button.rect.centery = rooms.menu.centery
+        if rooms is not None and self._head_fits(rooms.head):
+            panels.append(rooms.head)
+        else:
+            top = self._place_head(inner) + px(12)
+        self._sheets.lie(panels)
+        self.screen.leave([] if rooms is None else [rooms.menu, *panels])
         if self._eyes is not None:
-            bottom = self._eyes.place(inner.left, bottom, inner.width) + px(12)
-        foot = stacked(self.context, self._buttons, inner, gap=10)
-        self.log.rect = pygame.Rect(inner.left, bottom, inner.width + px(12), max(0, foot - bottom - px(14)))
+            top = self._eyes.place(inner.left, top, inner.width) + px(12)
+        self.log.rect = pygame.Rect(inner.left, top, inner.width + px(12), max(0, foot - top))
         self.log.arrange()
         self.log.show_ply(self.film.ply)
 
+    def _head_fits(self, room: pygame.Rect) -> bool:
+        """Puts which game it is into a panel of its own, if it has room there."""
+        px = self.context.view.px
+        inner = room.inflate(-2 * px(20), -2 * px(18))
+        return inner.width >= px(160) and self._place_head(inner) <= inner.bottom
+
+    def _place_head(self, room: pygame.Rect) -> int:
+        below = self._title.place(room.left, room.top, room.width) + self.context.view.px(2)
+        return self._ending.place(room.left, below, room.width)
+
     def ground(self, surface: pygame.Surface) -> None:
         self.screen.ground(surface)
-        for panel in (self._panel, self.transport.rect):
-            self.context.shapes.draw(surface, panel, plates.panel(self.context))
+        self.context.shapes.draw(surface, self.transport.rect, plates.panel(self.context))

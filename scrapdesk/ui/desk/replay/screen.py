@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -16,6 +17,7 @@ from scrapdesk.core.table import Field, Names, Path, Piece
 from scrapdesk.core.words import Line
 from scrapdesk.storage.people import guests
 from scrapdesk.ui.board.look import Look
+from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.replay.film import Film
@@ -23,12 +25,19 @@ from scrapdesk.ui.opaque import Move, SomeTable, View
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META
 from scrapdesk.ui.paint.type.writer import RIGHT
 from scrapdesk.ui.scenes.ground import TableTop
+from scrapdesk.ui.table.aside import MENU, STRIP, WORDS, has_rooms
 from scrapdesk.ui.table.inventory import lying, spoken_field
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.portraits import companion_face
 from scrapdesk.ui.widgets.scroll import ScrollPane
+
+WIDER: Final = 360
+"""How much wider the rooms become at most, in a window that is wider than the table."""
+
+NARROWEST: Final = 190
+"""How narrow the story may become, with texts as they usually are."""
 
 
 class WatchedTable(SomeTable):
@@ -50,14 +59,36 @@ class WatchedTable(SomeTable):
         return self._film.table.status(view)
 
 
+class Rooms(NamedTuple):
+    """What a table that has the whole window leaves for the rest."""
+
+    menu: pygame.Rect
+    head: pygame.Rect
+    """Beside the drafts, say: narrow, and at times nothing."""
+    story: pygame.Rect
+
+
 class ReplayScreen(ABC):
     """Where the game is seen."""
 
     widgets: Sequence[Widget]
 
+    @property
+    def rooms(self) -> Rooms | None:
+        """The table's rooms for what stands beside other tables; None where it has none."""
+        return None
+
+    def takes_all(self, width: int, height: int) -> bool:
+        """Whether the table wants the whole of such a window, because it has rooms for what stands beside other tables,
+        and they are large enough."""
+        return False
+
     @abstractmethod
     def arrange(self, rect: pygame.Rect) -> None:
         """Fills a part of the window."""
+
+    def leave(self, rooms: Sequence[pygame.Rect]) -> None:  # noqa: B027 - only a board has such rooms
+        """These are not the table's own now."""
 
     @abstractmethod
     def follow(self, still: bool) -> None:
@@ -85,8 +116,11 @@ class BoardScreen(ReplayScreen):
     def __init__(self, context: AppContext, film: Film, look: Look) -> None:
         self._context, self._film, self.look = context, film, look
         company = guests(film.players, film.record.names, film.names)
+        look.watched = True
         look.portraits = lambda seat, mood: companion_face(company, seat, mood)
         self._stage = Stage(context, film.match, WatchedTable(film), look, film.eyes.seat)
+        self._whole = False
+        """Whether the table has the whole width of the window."""
         self._stage.name = context.texts("The table")
         self.widgets = (self._stage,)
 
@@ -95,12 +129,46 @@ class BoardScreen(ReplayScreen):
         """What is on the board now."""
         return self._stage.hand.pieces
 
+    @property
+    def rooms(self) -> Rooms | None:
+        layout, px = self._stage.layout, self._context.view.px
+        if not self._whole:
+            return None
+        menu, story, strip = (_whole(layout.box(slot)) for slot in (MENU, WORDS, STRIP))
+        right = min(self._stage.rect.right, self._stage.room.right + px(WIDER)) - px(20)
+        for room in (menu, story, strip):
+            room.width = max(room.width, right - room.left)
+        low = min(story.top - px(10), strip.bottom)
+        menu = menu.inflate(0, px(4))  # buttons have to be large enough to be hit in a small window, too
+        return Rooms(menu, pygame.Rect(strip.topleft, (strip.width, max(0, low - strip.top))), story)
+
+    def takes_all(self, width: int, height: int) -> bool:
+        plan, view = self._stage.layout, self._context.view
+        self._whole = has_rooms(plan.slots)
+        if self._whole:
+            wide, high = plan.size
+            fit = min(width, height * wide / high)
+            narrowest = min(slot.box[2] / wide for name, slot in plan.slots.items() if name.startswith(WORDS))
+            spare = min(width - fit, view.px(WIDER)) - view.px(20)
+            self._whole = narrowest * fit + spare >= NARROWEST * view.text
+        return self._whole
+
     def sit_down(self) -> None:
         seat: Seat | None = self._film.eyes.seat
         self._stage.seat_down(seat, None, self._film.names)
 
     def arrange(self, rect: pygame.Rect) -> None:
-        self._stage.arrange(rect)
+        """A table that has rooms of its own lies at the left, so that they become wider at the right."""
+        if not self._whole:
+            self._stage.arrange(rect)
+            return
+        wide, high = self._stage.layout.size
+        fit = min(rect.width, round(rect.height * wide / high))
+        edge = max(0, rect.width - fit - self._context.view.px(WIDER)) // 2
+        self._stage.arrange(rect, pygame.Rect(rect.left + edge, rect.top, fit, rect.height))
+
+    def leave(self, rooms: Sequence[pygame.Rect]) -> None:
+        self._stage.spares = rooms
 
     def follow(self, still: bool) -> None:
         self._stage.follow(still)
@@ -120,6 +188,10 @@ class BoardScreen(ReplayScreen):
             surface.fill(self._context.theme.felt)
         else:
             surface.blit(self._context.art.get(self.look.ground(), self._context.view.size), (0, 0))
+
+
+def _whole(box: Box) -> pygame.Rect:
+    return pygame.Rect(*(round(number) for number in box))
 
 
 class PlainScreen(ReplayScreen):

@@ -128,7 +128,7 @@ class ScrappersLook(GameLook[View, Move]):
         self._made: Signs | None = None
         self._known: tuple[View | None, int, Move | None, bool, bool] = (None, 0, None, False, False)
         """What it was made for: a view, who sits near, the card that is about to be placed, whether buttons stand
-        beside the table, and whether words are large."""
+        beside the table, and whether words need much room."""
 
     @cached_property
     def _names(self) -> CardNames:
@@ -194,16 +194,21 @@ class ScrappersLook(GameLook[View, Move]):
     def inscriptions(self, view: View) -> Sequence[Inscription]:
         return self._signs(view).all_inscriptions
 
+    @property
+    def _roomy(self) -> bool:
+        """Whether what is said needs so much room that the draft lies small."""
+        return self.large or self.watched
+
     def _signs(self, view: View) -> Signs:
         """Made once for a view: a table asks for them again and again."""
         near = self._viewer if view.seat is None else view.seat
         meant = meant_by(view, self._cards, self._names, self.carried or next(iter(self.pointed), ""), self.aimed or "")
-        known = (view, near, meant, self.offers_stand, self.large)
+        known = (view, near, meant, self.offers_stand, self._roomy)
         if self._made is None or self._known[0] is not view or self._known[1:] != known[1:]:
             forecast = self._forecaster.now(view) if meant is None else self._forecaster.after(view, meant)
             self._made, self._known = Signs(self._cards, view, self.texts, forecast, near), known
             self._made.others.face, self._made.buttons = self.portraits, not self.offers_stand
-            self._made.small_draft = self.large or view.phase in STAGED
+            self._made.small_draft = self._roomy or view.phase in STAGED
             self._made.glimpse, self._made.trace_of = self._glimpse_of, self._trace_of
         return self._made
 
@@ -221,7 +226,7 @@ class ScrappersLook(GameLook[View, Move]):
             for seat, side in zip(rivals, SIDES[len(rivals)], strict=True)
             if self.portraits(seat, "plain") is not None
         }
-        return {**signs, **rooms_in(view.phase, self.large, self.offers_stand), **self._laid_open(view)}
+        return {**signs, **rooms_in(view.phase, self._roomy, self.offers_stand), **self._laid_open(view)}
 
     def _laid_open(self, view: View) -> dict[Target, Target]:
         task = view.queue[0] if view.queue else None

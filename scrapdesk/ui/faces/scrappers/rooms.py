@@ -24,18 +24,19 @@ MARKET: Final = {"drafts": "market"} | {
 SPACIOUS: Final = {f"aside:{room}": "aside:words:large" for room in ("words", "lesson")} | {
     "aside:strip": "aside:strip:fire"
 }
-"""With large texts the draft is as small as it is later, and words have the room."""
+"""With large texts, and beside a game that is watched again, the draft is as small as it is later, and words have the
+room."""
 FIRING: Final = {f"aside:{room}": f"aside:{room}:fire" for room in ("words", "lesson", "strip", "drawer", "glass")}
 """Where the words stand while stacks fire: on the stage, beside the card."""
 REBOOTING: Final = FIRING | {"aside:words": "aside:words:reboot", "aside:lesson": "aside:lesson:reboot"}
 """The same while hands are refilled: below what is done then."""
 
 
-def rooms_in(phase: Phase, large: bool, offers_stand: bool) -> Mapping[Target, Target]:
-    """Where everything is in a phase; `large`: with large texts. Where the buttons of an open choice stand beside the
-    table, its own never lies below the words."""
+def rooms_in(phase: Phase, roomy: bool, offers_stand: bool) -> Mapping[Target, Target]:
+    """Where everything is in a phase; `roomy`: words need more room, being large or many. Where the buttons of an open
+    choice stand beside the table, its own never lies below the words."""
     if phase not in STAGED:
-        return SPACIOUS if large else MARKET
+        return SPACIOUS if roomy else MARKET
     if phase is not Phase.REBOOT:
         return FIRING
     return REBOOTING | ({"button:done": "button:done:reboot"} if offers_stand else {})

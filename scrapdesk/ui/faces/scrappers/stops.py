@@ -9,15 +9,17 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, cast
 
+from scrapdesk.core.replay import replay
 from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.moves import Assign, Move
+from scrapdesk.games.scrappers.state import Phase
 from scrapdesk.games.scrappers.table import ScrappersTable
 from scrapdesk.ui.board.show import BoardShow, Cue
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.scrappers.lesson import FIRST_GAME
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved
-from scrapdesk.ui.requests import OpenLesson, OpenRules
-from scrapdesk.ui.stops.around import rules_enlarged, rules_searched
+from scrapdesk.ui.requests import OpenLesson, OpenRules, WatchGame
+from scrapdesk.ui.stops.around import played_record, rules_enlarged, rules_searched
 from scrapdesk.ui.stops.board import large, looking_back, played, shown, turn_told
 from scrapdesk.ui.stops.stop import SceneStop, Step, opened, settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
@@ -51,6 +53,8 @@ def scrappers_stops() -> list[SceneStop]:
         SceneStop("scrappers-closed-four", _closed(4)),
         SceneStop("scrappers-held", _held),
         SceneStop("scrappers-held-card", _held_card),
+        SceneStop("replay-fires", _watched(Phase.ACTIVATION)),
+        SceneStop("replay-reboots", _watched(Phase.REBOOT)),
         SceneStop("table-laid-scrappers", _laid_aside),
         SceneStop("table-back-scrappers", looking_back("scrappers")),
         SceneStop("table-shown-scrappers", shown("scrappers", 500.0), still=False),
@@ -71,6 +75,19 @@ def _seated(context: AppContext, players: tuple[str, ...]) -> BoardTable:
     table = context.scenes.top
     assert isinstance(table, BoardTable)  # noqa: S101 - Scrappers has a board
     return table
+
+
+def _watched(phase: Phase) -> Step:
+    """A game that is watched again, at the last place where somebody was asked in such a phase."""
+
+    def go(context: AppContext) -> None:
+        record = played_record("scrappers")
+        match = replay(record, GAMES["scrappers"].rules)
+        found = [ply for ply in range(match.ply) if match.view(None, ply).phase is phase]
+        context.open(WatchGame(record, found[-1]))
+        context.scenes.settle()
+
+    return go
 
 
 def _lesson(part: float) -> Step:
