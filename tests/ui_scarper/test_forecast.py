@@ -9,7 +9,7 @@ from random import Random
 from scrapdesk.core.options import Options
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.games.scarper.board import FIELDS, NEXT
-from scrapdesk.games.scarper.outlook import outlook, shares
+from scrapdesk.games.scarper.outlook import outlook, outlook_percents, percents, shares
 from scrapdesk.games.scarper.state import NO_ATTACK, NO_EVENT, Ask, Phase, State
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Look
@@ -63,7 +63,8 @@ def test_every_battlefield_tells_how_a_charge_is_likely_to_end_with_a_figure_for
             parts = shares(view.charge_odds(field, seat=seat))
             told = told_on_sheet(shown, view, f"odds:{name}")
             figures = [text for text in told if text.endswith("%")]
-            assert figures == [f"{round(100 * part / 36)}%" for part in parts if part]
+            assert figures == [f"{share}%" for share in percents(parts) if share]
+            assert sum(percents(parts)) == 100
             ends = dict(zip(("forward", "trench", "nothing", "repelled"), parts, strict=True))
             likeliest = [text.removeprefix("Most likely: ") for text in told if text.startswith("Most likely")]
             assert all(ends[end] == max(parts) for end in likeliest or ("forward", "repelled"))
@@ -149,7 +150,7 @@ def test_an_attack_that_an_event_asks_for_is_weighed_with_what_the_event_adds() 
         shown.pointed = ()
         if head.effect.do == "charge":
             odds = view.charge_odds(field, head.effect.amount, seat)
-            assert told == [f"{round(100 * chance)}%" for chance in outlook(odds)]
+            assert told == [f"{share}%" for share in outlook_percents(outlook(odds))]
             charges += 1
         else:
             assert told == ["33%"] * 3

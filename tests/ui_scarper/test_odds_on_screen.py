@@ -12,7 +12,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.games.scarper.board import FIELDS, FORWARD, neighbour_bonus
 from scrapdesk.games.scarper.missions import fulfilled
 from scrapdesk.games.scarper.moves import ACTS, Act
-from scrapdesk.games.scarper.outlook import charge_lines, outlook, shares
+from scrapdesk.games.scarper.outlook import charge_lines, outlook, outlook_percents, percents, shares
 from scrapdesk.games.scarper.rules import rolls
 from scrapdesk.games.scarper.state import Phase, State
 from scrapdesk.games.scarper.years import standing
@@ -97,8 +97,8 @@ def test_the_words_before_a_charge_say_the_same_chances() -> None:
     for state, act in spending(60):
         odds = RULES.view(state, state.turn).charge_odds(act.field)
         text = " ".join(str(line) for line in charge_lines(odds))
-        for chance in outlook(odds):
-            assert not chance or f" {round(100 * chance)}%" in text
+        for chance in outlook_percents(outlook(odds)):
+            assert not chance or f" {chance}%" in text
         assert sum(shares(odds)) == 36
 
 
@@ -133,6 +133,23 @@ def test_what_neighbours_add_is_written_between_the_battlefields() -> None:
         assert view.charge_odds(act.field).attack == leads[act.field] + state.year.drill[seat]
 
 
+def test_shares_in_hundredths_add_up_and_are_rounded_by_less_than_one() -> None:
+    for state, act in spending(200):
+        odds = RULES.view(state, state.turn).charge_odds(act.field)
+        found, told = outlook(odds), outlook_percents(outlook(odds))
+        assert sum(told) == 100
+        for share, chance in zip(told, found, strict=True):
+            assert abs(share - 100 * chance) < 2 and bool(share) is bool(chance)
+        ground, trenches, nothing, lost = percents(shares(odds))
+        assert (told[0] + told[1], told[2] + told[3], *told[4:]) == (ground, trenches, nothing, lost)
+
+
+def test_what_rounding_leaves_goes_to_the_largest_remainders() -> None:
+    parts = tuple(Fraction(part, 36) for part in (10, 5, 0, 0, 6, 15))
+    assert percents(parts) == (28, 14, 0, 0, 17, 41)
+    assert percents((1, 1, 1)) == (34, 33, 33) and percents((0, 0)) == (0, 0) and percents((3, 1), 10) == (8, 2)
+
+
 def test_a_mission_shows_whether_it_is_fulfilled_as_things_are() -> None:
     table = GAMES["scarper"].table
     for state, _ in spending(150):
@@ -152,7 +169,7 @@ def test_a_battlefield_that_is_pointed_at_is_weighed_with_the_chances_of_the_rul
         view = RULES.view(state, seat)
         look.pointed = (f"field:{FIELDS[act.field]}",)
         told = [sign.text for sign in sheet_of(look, view).sheet_inscriptions if sign.text.endswith("%")]
-        assert told == [f"{round(100 * chance)}%" for chance in outlook(view.charge_odds(act.field))]
+        assert told == [f"{share}%" for share in outlook_percents(outlook(view.charge_odds(act.field)))]
         shown = [sign for sign in sheet_of(look, view).sheet_ornaments if sign.slot.startswith("odds:")]
         assert not shown
         look.pointed = ()

@@ -5,7 +5,7 @@ Adds up the exact odds, nothing else. Must not know any state.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -74,6 +74,29 @@ class Outlook(NamedTuple):
     backfires: Fraction
 
 
+def percents(parts: Sequence[Fraction | int], whole: int = 100) -> tuple[int, ...]:
+    """Parts as whole hundredths that add up to `whole`: what is left after rounding down goes to those that lost most
+    by it, the first of equals first."""
+    every = sum(parts)
+    if not every:
+        return (0,) * len(parts)
+    exact = [Fraction(part * whole) / every for part in parts]
+    found = [int(part) for part in exact]
+    lost = sorted(range(len(parts)), key=lambda at: found[at] - exact[at])
+    for at in lost[: whole - sum(found)]:
+        found[at] += 1
+    return tuple(found)
+
+
+def outlook_percents(found: Outlook) -> tuple[int, ...]:
+    """Its chances in hundredths that add up to 100, and by twos to those of the ground and of the trenches: both sheets
+    tell the same."""
+    ground = (found.far, found.near)
+    trenches = (found.two_trenches, found.one_trench)
+    won, dug, *rest = percents((sum(ground), sum(trenches), found.nothing, found.backfires))
+    return (*percents(ground, won), *percents(trenches, dug), *rest)
+
+
 def outlook(odds: Odds) -> Outlook:
     def chance(wanted: Callable[[Result], bool]) -> Fraction:
         return sum((share for result, share in odds.results if wanted(result)), Fraction(0))
@@ -108,8 +131,8 @@ def charge_lines(odds: Odds) -> list[Line]:
         say("nothing {n}%"),
         say("repelled {n}%"),
     )
-    chances = zip(told, outlook(odds), strict=True)
-    return [Line(line.template, (("n", round(100 * chance)),)) for line, chance in chances if chance]
+    chances = zip(told, outlook_percents(outlook(odds)), strict=True)
+    return [Line(line.template, (("n", chance),)) for line, chance in chances if chance]
 
 
 def assault_lines(odds: Odds) -> list[Line]:

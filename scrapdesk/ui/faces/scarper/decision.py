@@ -16,7 +16,7 @@ from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.board import EDGE, FIELD_TITLES, FIELDS, FORWARD, NEIGHBOURS, NEXT, own_count
 from scrapdesk.games.scarper.cards import Effect
 from scrapdesk.games.scarper.odds import Odds, Result
-from scrapdesk.games.scarper.outlook import outlook, usual_advance
+from scrapdesk.games.scarper.outlook import outlook, outlook_percents, usual_advance
 from scrapdesk.games.scarper.state import NO_ATTACK, Ask, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.games.scarper.wording import trenches
@@ -102,6 +102,7 @@ class Decision:
         """What an event adds to this charge."""
         self._asked = effect is not None
         self._odds = view.charge_odds(field, self._event, seat)
+        self._chances = outlook_percents(outlook(self._odds))
         self.high = WHOLE + (54.0 if view.whole and self._open else 6.0)
         """How high the sheet is."""
         self._pen = SheetPen(self.high)
@@ -122,8 +123,8 @@ class Decision:
             yield self._pen.drawn(picture("scarper/icon-mark-" + LETTERS[side]), x, 16, 24, 24)
             die = picture(f"scarper/d6-{LETTERS[side]}0")
             yield self._pen.drawn(die, x, 48, DIE, DIE)
-        for row, (chance, look) in enumerate(zip(outlook(self._odds), LOOKS, strict=True)):
-            bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=str(round(100 * chance)))
+        for row, (chance, look) in enumerate(zip(self._chances, LOOKS, strict=True)):
+            bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=str(chance))
             yield self._pen.drawn(bar, BAR[0], FIRST + APART * row - BAR[2] / 2, BAR[1], BAR[2])
 
     # -- words ---------------------------------------------------------------------------------------------------
@@ -135,13 +136,12 @@ class Decision:
             return
         yield from self._side(self._seat, COLUMNS[0], self._odds.attack, self._helped())
         yield from self._side(1 - self._seat, COLUMNS[1], self._odds.defence, self._dug_in())
-        found = outlook(self._odds)
-        won = texts("{n}% to gain ground", n=round(100 * (found.far + found.near)))
+        won = texts("{n}% to gain ground", n=sum(self._chances[:2]))
         yield pen.words(won, SIDE, TOLD + 27, 29, INK, face=SERIF)
-        for row, (chance, line) in enumerate(zip(found, ROWS, strict=True)):
+        for row, (chance, line) in enumerate(zip(self._chances, ROWS, strict=True)):
             y, paint = FIRST + APART * row, INK if chance else FADED
             yield pen.words(texts.line(line), SIDE, y, 20, paint, width=BAR[0] - SIDE - 6)
-            told = texts("{n}%", n=round(100 * chance))
+            told = texts("{n}%", n=chance)
             yield pen.words(told, right, y, 22, paint, align=1.0, width=70, face=BOLD)
         if self._view.whole:
             yield from self._assault()

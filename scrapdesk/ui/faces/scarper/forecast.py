@@ -11,7 +11,7 @@ from typing import Final
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scarper.board import ALL_FIELDS, FIELD_TITLES, FIELDS, NEXT
-from scrapdesk.games.scarper.outlook import THROWS, Shares, charge_shares
+from scrapdesk.games.scarper.outlook import THROWS, Shares, charge_shares, percents
 from scrapdesk.games.scarper.state import NO_ATTACK, Phase
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
@@ -116,8 +116,8 @@ class ChargeForecast:
         texts, parts = self._texts, self._parts(field)
         above = _above(parts)
         x = BAR_LEFT
-        for number, part in enumerate(parts):
-            wide, told = BAR_WIDE * part / THROWS, texts("{n}%", n=percent(part))
+        for number, (part, share) in enumerate(zip(parts, percents(parts), strict=True)):
+            wide, told = BAR_WIDE * part / THROWS, texts("{n}%", n=share)
             if part >= READABLE:
                 paint = PAPER if number == 0 else SIDES[1 - self._seat] if number == 3 else INK
                 yield words(told, slot, x + wide / 2, BAR, 18, paint, face=BOLD, width=wide)
@@ -154,11 +154,6 @@ def likely(parts: Shares, seat: Seat) -> tuple[Line, Colour]:
         return EVEN, INK
     first = parts.index(most)
     return LIKELY[first], (SIDES[seat], INK, INK, SIDES[1 - seat])[first]
-
-
-def percent(part: int) -> int:
-    """Of 36 throws so many, as a hundredth."""
-    return round(100 * part / THROWS)
 
 
 def _legend(row: int) -> tuple[float, float]:

@@ -74,9 +74,11 @@ class BattleGround:
         for row, (upper, lower) in enumerate(pairwise(order)):
             yield from self._joined(row, self._seen(upper), self._seen(lower))
         for x, y, _, down in self._flanks():
-            box = ((x - 27) / WIDE, (y - 18) / TALL, 54 / WIDE, 36 / TALL)
+            box = ((x - 39) / WIDE, (y - 18) / TALL, 78 / WIDE, 36 / TALL)
             what = picture("scarper/flank", side=LETTERS[self._near], down="yes" if down else "no")
             yield Ornament(what, at.MAP, box=box)
+            mark = picture("scarper/icon-mark-" + LETTERS[self._near])
+            yield Ornament(mark, at.MAP, box=((x - 33) / WIDE, (y - 10) / TALL, 20 / WIDE, 20 / TALL))
 
     def _won(self, field: int) -> Iterator[Ornament]:
         front, side = self._seen(field), ahead(self._view.fronts[field])
@@ -122,7 +124,7 @@ class BattleGround:
             yield words(str(abs(number)), at.MAP, x, 14 / TALL, 18, paint, face=BOLD)
         for x, y, bonus, _ in self._flanks():
             told = f"+{bonus}"
-            yield words(told, at.MAP, (x - 8) / WIDE, y / TALL, 19, SIDES[self._near], face=BOLD)
+            yield words(told, at.MAP, (x + 4) / WIDE, y / TALL, 19, SIDES[self._near], face=BOLD)
         for field, pair in enumerate(TOWNS):
             for name, place in zip(pair, _places(field), strict=True):
                 if not self._covered(field, place[0]):

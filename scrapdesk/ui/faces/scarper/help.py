@@ -9,7 +9,7 @@ from scrapdesk.core.words import Line, paragraph, say
 from scrapdesk.games.scarper.board import FIELD_TITLES, FIELDS
 from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.moves import Act, Dig, Play
-from scrapdesk.games.scarper.outlook import outlook
+from scrapdesk.games.scarper.outlook import outlook, outlook_percents
 from scrapdesk.games.scarper.state import NO_ATTACK, NO_EVENT, Phase
 from scrapdesk.games.scarper.status import attack_odds
 from scrapdesk.games.scarper.view import View
@@ -86,8 +86,8 @@ def in_short(deck: Deck, view: View, move: object, texts: Texts) -> str:
         case Play(card, False):
             return texts.count(deck.events[card].points, "{n} command point", "{n} command points")
         case Act("charge"):
-            found = outlook(attack_odds(view, move))
-            return texts("Charge: {n}% to gain ground", n=round(100 * (found.far + found.near)))
+            found = outlook_percents(outlook(attack_odds(view, move)))
+            return texts("Charge: {n}% to gain ground", n=sum(found[:2]))
         case Act(verb) if verb in WHAT:
             return texts.line(WHAT[verb][0])
         case Dig():

@@ -176,15 +176,16 @@ def joint(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
 
 
 def flank(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
-    """A tag where a neighbour helps a charge, with an arrow into the battlefield that it helps."""
+    """A tag where a neighbour helps a charge, with room for whose charge, by how much, and an arrow into
+    the battlefield."""
     side = args.get("side", "a")
     turned = "" if args.get("down", "yes") == "yes" else ' transform="translate(0,36) scale(1,-1)"'
-    arrow = "M42 7V27M35.5 20.500L42 28.500L48.500 20.500"
+    arrow = "M64 7V27M57.5 20.500L64 28.500L70.500 20.500"
     markup = (
-        '<path d="M2 4L27 2 52 4 53 33 26 34 1 32Z" fill="{{paper}}" stroke="{{ink}}" stroke-width="1.8"/>'
+        '<path d="M2 4L39 2 76 4 77 33 38 34 1 32Z" fill="{{paper}}" stroke="{{ink}}" stroke-width="1.8"/>'
         f'<path{turned} d="{arrow}" fill="none" stroke="{{{{{side}}}}}" stroke-width="4"/>'
     )
-    return print_of(library, Box(0, 0, 54, 36), markup)
+    return print_of(library, Box(0, 0, 78, 36), markup)
 
 
 def dash(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:

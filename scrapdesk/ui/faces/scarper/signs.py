@@ -169,9 +169,9 @@ class Signs:
     def _morale_pictures(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="86"), "morale")
         yield Ornament(picture("scarper/morale", left=LETTERS[self.left]), "morale", box=(0.1181, 0.33, 0.7638, 0.35))
-        for side, x in ((self.left, 0.0075), (1 - self.left, 0.9688)):
+        for side, x in ((self.left, 0.009), (1 - self.left, 0.9673)):
             mark = picture("scarper/icon-mark-" + LETTERS[side])
-            yield Ornament(mark, "morale", box=(x, 0.1, 0.0237, 0.38))
+            yield Ornament(mark, "morale", box=(x, 0.07, 0.0237, 0.38))
 
     def _track_pictures(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="98"), "tracks")
@@ -245,11 +245,11 @@ class Signs:
         texts = self.texts
         for side, x, align in ((self.left, 0.036, 0.0), (1 - self.left, 0.964, 1.0)):
             name = texts.line(SHORT[side])
-            yield words(name, "morale", x, 0.28, 23, SIDES[side], align=align, face=SERIF, width=0.08)
-        for side, x, align in ((self.left, 0.0085, 0.0), (1 - self.left, 0.9915, 1.0)):
+            yield words(name, "morale", x, 0.25, 23, SIDES[side], align=align, face=SERIF, width=0.08)
+        for side, x, align in ((self.left, 0.011, 0.0), (1 - self.left, 0.989, 1.0)):
             told = self._standing(side)
             for row, note in enumerate(told):
-                y = 0.71 if len(told) == 1 else 0.6 + 0.24 * row
+                y = 0.64 if len(told) == 1 else 0.525 + 0.225 * row
                 yield words(note, "morale", x, y, 18, SIDES[side], align=align, width=0.108, face=BOLD)
         for number in (-VICTORY, -10, -5, 5, 10, VICTORY):
             yield words(str(abs(number)), "morale", 0.5 + number * CELL / WIDE, 0.83, 18, INK, face=BOLD)
