@@ -10,6 +10,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.keeping import NameScene
+from scrapdesk.ui.desk.miniature import Miniature
 from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.desk.saves import SaveRow, SavesScene
 from scrapdesk.ui.desk.scene import DeskScene
@@ -23,7 +24,7 @@ from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
 from tests.ui.hands import choose, desk, leave_table, only, press, scene, type_in
-from tests.ui_around.games import record
+from tests.ui_around.games import loaded, record
 
 
 def shelf(context: AppContext, **games: str) -> SavesScene:
@@ -250,3 +251,15 @@ def test_a_free_name_is_found() -> None:
         for name in ("Game", "Game 2"):
             context.storage.shelf.keep(name, record("scope", 5))
         assert free_name(context.storage.shelf, "Game") == "Game 3"
+
+
+def test_a_picture_of_a_table_leaves_out_the_rooms_in_which_nothing_is_said() -> None:
+    """Scrappers has its words beside the drafts: the picture ends before them."""
+    with desk(size=(1920, 1080)) as context:
+        small, game = Miniature(context), loaded("scrappers", 20)
+        small.show("scrappers", game, ("Ada", "Bruno"))
+        high = small.height_for(496)
+        small.place(0, 0, 496, high)
+        image = small.image()
+        assert image is not None and small.stage is not None
+        assert abs(high / 496 - 1080 / 1244) < 0.01 and image.get_width() in (495, 496)

@@ -14,6 +14,7 @@ from scrapdesk.core.table import Piece
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.art import picture
+from scrapdesk.ui.table.aside import WORDS, has_rooms
 from scrapdesk.ui.table.exchange import LoadedGame
 from scrapdesk.ui.widgets.base import Widget
 
@@ -73,7 +74,11 @@ class Miniature(Widget):
         return self._small if self.context.art.complete() else None
 
     def _table_size(self) -> tuple[int, int]:
+        """As far as there is something to be seen: not the rooms that a map leaves for what is said beside it."""
         width, height = self.context.view.size
+        if self.stage is not None and has_rooms(self.stage.layout.slots):
+            left = min(slot.box[0] for name, slot in self.stage.layout.slots.items() if name.startswith(WORDS))
+            return round(height * left / self.stage.layout.size[1]), height
         return round(width * TABLE), height
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -94,7 +99,9 @@ class Miniature(Widget):
         """The whole table in its own size, made small."""
         size = self._table_size()
         stage.seat_down(None, None, self._names)
-        stage.arrange(pygame.Rect((0, 0), size))
+        wide, high = stage.layout.size
+        fit = max(size[0], round(size[1] * wide / high)) if has_rooms(stage.layout.slots) else size[0]
+        stage.arrange(pygame.Rect(0, 0, fit, size[1]))
         whole = pygame.Surface(size)
         stage.draw(whole)
         if self._board_only:

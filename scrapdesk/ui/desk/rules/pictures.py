@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
+from functools import cached_property
 from typing import ClassVar, Final
 
 import pygame
 
 from scrapdesk.core.record import Record
+from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.stage import Stage
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.shapes import ground
+from scrapdesk.ui.table.aside import has_rooms
 from scrapdesk.ui.table.exchange import LoadedGame, played_again
 from scrapdesk.ui.table.sitting import names_of_seats
 from scrapdesk.ui.widgets.base import Widget
@@ -97,8 +100,17 @@ class Position(RulePicture):
         width, height = self._table_size()
         return width / height
 
+    @cached_property
+    def _whole(self) -> float:
+        """Width by height of a table that has the window to itself; 0 where a column stands beside it."""
+        look = self.context.look_for(self._record.game, self._record.seats)
+        plan = None if look is None else load_level(look.level(0))
+        return plan.size[0] / plan.size[1] if plan is not None and has_rooms(plan.slots) else 0.0
+
     def _table_size(self) -> tuple[int, int]:
         view = self.context.view
+        if self._whole:
+            return round(view.height * self._whole), view.height
         return max(view.px(1000), view.width - view.px(SIDE)), view.height
 
     def forget(self) -> None:
@@ -119,7 +131,8 @@ class Position(RulePicture):
         surface = pygame.Surface(self._table_size())
         if look is None:
             return surface
-        surface.blit(self.context.art.get(look.ground(), self.context.view.size), (0, 0))
+        size = surface.get_size() if self._whole else self.context.view.size
+        surface.blit(self.context.art.get(look.ground(), size), (0, 0))
         stage = Stage(self.context, loaded.match, loaded.table, look, 0)
         stage.seat_down(0, None, names_of_seats(loaded.entry, loaded.players, self.context.settings.player))
         stage.arrange(surface.get_rect())
