@@ -48,7 +48,9 @@ MARGIN: Final = 28
 FOOT: Final = 46
 """Below the buttons."""
 ROOMY: Final = 40
-"""By so much the buttons are wider than their words need, where there is room."""
+"""By so much the button that is meant is wider than its words need, where there is room: the others are calmer."""
+LOWERED: Final = 56
+"""So far below the top people stand who are alone on their side: flags may hang over them."""
 
 
 class Ending(NamedTuple):
@@ -130,7 +132,7 @@ class FinaleScene(WidgetScene):
         ]
         self.buttons = [
             self._button(texts("Rematch"), again, "redo", primary=True),
-            Button(context, texts("Show the numbers"), numbers, "chart", region="answers"),
+            Button(context, texts("Show the numbers"), numbers, "chart", small=True, region="answers"),
             self._button(texts("Back to the desk"), leave, "home"),
             self._button(texts("Show the table"), lambda: None, "eye"),
         ]
@@ -146,7 +148,7 @@ class FinaleScene(WidgetScene):
             self.context.scenes.pop(self)
             act()
 
-        return Button(self.context, text, away, icon, primary=primary, region="answers")
+        return Button(self.context, text, away, icon, primary=primary, small=not primary, region="answers")
 
     # -- how it comes -----------------------------------------------------------------------------------
 
@@ -220,9 +222,7 @@ class FinaleScene(WidgetScene):
         gap = self.context.view.px(16)
         spare = max(0, width - gap * (len(row) - 1) - sum(button.natural_width() for button in row))
         roomy = min(self.context.view.px(ROOMY), spare // len(row))
-        sizes = [min(width, button.natural_width() + roomy) for button in row]
-        if max(sizes) * len(row) + gap * (len(row) - 1) <= width:
-            sizes = [max(sizes)] * len(row)  # one row of like buttons is calmer
+        sizes = [min(width, button.natural_width() + (roomy if button.primary else 0)) for button in row]
         high = max(button.height_for(size) for button, size in zip(row, sizes, strict=True)) + roomy // 2
         left = (self.context.view.width - sum(sizes) - gap * (len(row) - 1)) // 2
         for button, size in zip(row, sizes, strict=True):
@@ -253,16 +253,19 @@ class FinaleScene(WidgetScene):
     def _place_people(self, stage: pygame.Rect, bottom: int) -> None:
         """Half of them on either side, each side in as many rows as it needs."""
         px, count = self.context.view.px, len(self._people)
-        top, half = px(MARGIN), (count + 1) // 2
+        top, half = px(MARGIN) + (px(LOWERED) if count == 2 else 0), (count + 1) // 2
         for side, people in enumerate((self._people[:half], self._people[half:])):
             left = px(MARGIN) if side == 0 else stage.right + px(MARGIN)
             width = max(1, (stage.left if side == 0 else self.context.view.width) - left - px(MARGIN))
             across = 1 if len(people) <= 2 else 2
             alone = len(people) == 1
-            aside = width // 6 if alone else 0  # clear of the ends of the band
+            aside = width // 4 if alone else 0  # clear of the ends of the band
             left, width = left + (aside if side else 0), width - aside
             rows = -(-len(people) // across)
-            cell_w, cell_h = width // across, max(1, (bottom + (px(40) if alone else 0) - top) // max(1, rows))
+            cell_w, cell_h = (
+                width // across,
+                max(1, (bottom + (px(40 + LOWERED) if alone else 0) - top) // max(1, rows)),
+            )
             words = px(104 if any(person.reached for person in people) else 84)
             words += px(TROPHY + 8) if any(person.trophies for person in self._people) else 0
             face = max(px(56), min(px(FACE), cell_w - px(24), cell_h - words))
