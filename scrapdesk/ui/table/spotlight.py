@@ -167,7 +167,7 @@ class Spotlight(Part):
             button.visible = many and running
         self.again.visible = many and bool(self._played)
         self.resolve.text = self.resolve.name = texts("Resolve") if self._show.waiting else texts("Skip card")
-        self.pace.text = self.pace.name = texts("Automatic") if self._steps else texts("Step by step")
+        self.pace.text = self.pace.name = texts("Auto") if self._steps else texts("Step by step")
         self.pace.tip = (
             texts("Cards resolve one after another by themselves")
             if self._steps

@@ -30,11 +30,13 @@ class DeedForm(NamedTuple):
 
 FORMS: Final = (
     DeedForm(84, 34, Style("sans-bold", 34, leading=1.1), Style("sans", 23, leading=1.15)),
+    DeedForm(68, 20, Style("sans-bold", 29, leading=1.1), Style("sans", 21, leading=1.12)),
     DeedForm(56, 14, Style("sans-bold", 26, leading=1.15), NOTE),
     DeedForm(56, 14, Style("sans-bold", 26, leading=1.15), None),
 )
 """The first that has room for every row, or for every row that is not done; else the last, with those that it holds."""
-LARGE: Final = FORMS[0]
+LEADING: Final = FORMS[:2]
+"""Those with an arrow from row to row."""
 GAP: Final = 14
 """Between a picture and its words."""
 SPREAD: Final = 40
@@ -109,10 +111,11 @@ class DeedList(Deeds):
 
     @property
     def _form(self) -> DeedForm:
-        if sum(part[3] for part in self._high(LARGE)) <= self.rect.height:
-            return LARGE
+        whole = (form for form in LEADING if sum(part[3] for part in self._high(form)) <= self.rect.height)
+        if (found := next(whole, None)) is not None:
+            return found
         most = self.rect.height + self.context.view.px(FORMS[-1].gap)  # nothing follows the last
-        fits = (form for form in FORMS[1:] if sum(part[3] for part in self._high(form) if not part[0].over) <= most)
+        fits = (form for form in FORMS[2:] if sum(part[3] for part in self._high(form) if not part[0].over) <= most)
         return next(fits, FORMS[-1])
 
     def _placed(self) -> list[tuple[DeedRow, Block, Block | None, pygame.Rect]]:
@@ -120,7 +123,7 @@ class DeedList(Deeds):
         form = self._form
         high = self._high(form)
         first, last = 0, len(high)
-        most = self.rect.height + (self.context.view.px(form.gap) if form is not LARGE else 0)
+        most = self.rect.height + (self.context.view.px(form.gap) if form not in LEADING else 0)
         while sum(part[3] for part in high[first:last]) > most and last - first > 1:
             if high[first][0].done and not high[first][0].now:
                 first += 1
@@ -138,7 +141,7 @@ class DeedList(Deeds):
     def _apart(self, form: DeedForm, whole: int, count: int) -> int:
         """How much further apart rows stand than they must."""
         spare = (self.rect.height - whole) // max(1, count)
-        return max(0, min(self.context.view.px(SPREAD), spare)) if form is LARGE else 0
+        return max(0, min(self.context.view.px(SPREAD), spare)) if form in LEADING else 0
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, px, form, placed = self.context.theme, self.context.view.px, self._form, self._placed()
@@ -147,7 +150,7 @@ class DeedList(Deeds):
             if row.now:
                 words = head.height + (note.height if note else 0)
                 lit = room.inflate(px(12), 0)
-                lit.height = max(words, side) + px(10 if form is LARGE else 6)
+                lit.height = max(words, side) + px(10 if form in LEADING else 6)
                 lit.centery = room.centery
                 self.context.shapes.draw(surface, lit, (ground(theme.well, px(8)),))
             place = pygame.Rect(room.left, 0, side, side)
@@ -164,7 +167,7 @@ class DeedList(Deeds):
             self.context.writer.draw(surface, head, (left, top), theme.muted if row.over else theme.text)
             if note is not None:
                 self.context.writer.draw(surface, note, (left, top + head.height), theme.muted)
-            if form is LARGE and row is not placed[-1][0]:
+            if form in LEADING and row is not placed[-1][0]:
                 self._lead_on(surface, (place.centerx, room.bottom))
 
     def _tick(self, surface: pygame.Surface, sign: pygame.Rect) -> None:

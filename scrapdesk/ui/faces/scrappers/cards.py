@@ -76,9 +76,10 @@ def faded_picture(card: Card, pictured: str) -> Picture:
     return picture(f"scrappers/card-{pictured}", frame=frame, form="board", shield=shield, faded="yes")
 
 
-def thumb_picture(card: Card, pictured: str) -> Picture:
-    """Only what is drawn on the card, for an upgrade whose name stands beside it."""
-    return picture(f"scrappers/card-{pictured}", frame="frame-upgrade", form="sight")
+def thumb_picture(card: Card, pictured: str, faded: bool = False) -> Picture:
+    """Only what is drawn on the card, for an upgrade whose name stands beside it; `faded` as its trace."""
+    trace = {"faded": "yes"} if faded else {}
+    return picture(f"scrappers/card-{pictured}", frame="frame-upgrade", form="sight", **trace)
 
 
 def thumb_prints(card: Card) -> Sequence[Print]:

@@ -33,7 +33,7 @@ class Deeds:
         texts, how = self._texts, event.data["how"]
         card = self._names.get(str(event.data["card"]), "")
         heads = {
-            "assigned": texts("What {card} does", card=card),
+            "assigned": texts("What it does"),
             "ejected": texts("{card} turns up", card=card),
             "jammed": texts("{card} is jammed", card=card),
             "drafted": texts("Paying for {card}", card=card),
@@ -64,8 +64,8 @@ class Deeds:
         seat = _number(event, "by" if event.kind == "stolen" else "seat")
         had, has = (cast(int, getattr(one.pilots[seat], token)) for one in (view, after))
         if token == "fuel":
-            return self._texts("{had} fuel becomes {has}", had=had, has=has)
-        return self._texts("{had} scrap becomes {has}", had=had, has=has)
+            return self._texts("Fuel {had} to {has}", had=had, has=has)
+        return self._texts("Scrap {had} to {has}", had=had, has=has)
 
     def _paid(self, event: Event, view: View, after: View) -> Made:
         token = str(event.data["token"])
@@ -92,17 +92,13 @@ class Deeds:
         seat, texts = _number(event, "seat"), self._texts
         had, has = view.pilots[seat].damage, after.pilots[seat].damage
         head = texts("{n} damage", n=_number(event, "amount"))
-        return Deed(
-            _icon("damage"), head, texts("{name} goes from {had} to {has}", name="{name}", had=had, has=has), seat
-        )
+        return Deed(_icon("damage"), head, texts("{name} goes {had} to {has}", name="{name}", had=had, has=has), seat)
 
     def _repaired(self, event: Event, view: View, after: View) -> Made:
         seat, texts = _number(event, "seat"), self._texts
         had, has = view.pilots[seat].damage, after.pilots[seat].damage
         head = texts("Repair {n}", n=_number(event, "amount"))
-        return Deed(
-            _icon("damage"), head, texts("{name} goes from {had} to {has}", name="{name}", had=had, has=has), seat
-        )
+        return Deed(_icon("damage"), head, texts("{name} goes {had} to {has}", name="{name}", had=had, has=has), seat)
 
     def _stopped(self, event: Event, view: View, after: View) -> Made:
         texts = self._texts

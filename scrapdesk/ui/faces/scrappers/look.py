@@ -54,6 +54,7 @@ from scrapdesk.ui.faces.scrappers.offers import SORTING, Wording
 from scrapdesk.ui.faces.scrappers.rivals import SIDES
 from scrapdesk.ui.faces.scrappers.rooms import MARKET, STAGED, rooms_in
 from scrapdesk.ui.faces.scrappers.signs import Signs
+from scrapdesk.ui.faces.scrappers.traces import BayTrace
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 BADGE: Final = 44
@@ -207,9 +208,11 @@ class ScrappersLook(GameLook[View, Move]):
         if self._made is None or self._known[0] is not view or self._known[1:] != known[1:]:
             forecast = self._forecaster.now(view) if meant is None else self._forecaster.after(view, meant)
             self._made, self._known = Signs(self._cards, view, self.texts, forecast, near), known
-            self._made.others.face, self._made.buttons = self.portraits, not self.offers_stand
+            stage = self._made.on_stage
+            self._made.others.face = stage.face = self.portraits
+            stage.buttons, stage.roomy, stage.glimpse = not self.offers_stand, self._roomy, self._glimpse_of
             self._made.small_draft = self._roomy or view.phase in STAGED
-            self._made.glimpse, self._made.trace_of = self._glimpse_of, self._trace_of
+            self._made.trace_of = self._trace_of
         return self._made
 
     def plaques(self, view: View) -> Sequence[Plaque]:
@@ -267,12 +270,14 @@ class ScrappersLook(GameLook[View, Move]):
         card = self._cards.by_id.get(str(event.data.get("card", ""))) if event.kind in THUMBED else None
         return None if card is None else thumb_picture(card, self._pictured(card))
 
-    def _trace_of(self, slot: Slot) -> Picture | None:
-        """An assigned card where it lay, until it has been resolved."""
-        if slot.card == UNKNOWN or slot.mode != ASSIGNED:
-            return None
+    def _trace_of(self, slot: Slot) -> BayTrace:
+        """A card where it lay, until it has been resolved: as it stood there, or lay on its side."""
+        if slot.card == UNKNOWN:
+            return BayTrace(picture("scrappers/back-sight"), lies=True)
         card = self._cards.of[slot.card]
-        return faded_picture(card, self._pictured(card))
+        if slot.mode == ASSIGNED:
+            return BayTrace(faded_picture(card, self._pictured(card)))
+        return BayTrace(thumb_picture(card, self._pictured(card), faded=True), lies=True)
 
     def _glimpse_of(self, slot: Slot) -> Picture:
         """A card of a stack in a small picture that lies; its back where it lies face down."""

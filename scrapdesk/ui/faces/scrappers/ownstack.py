@@ -18,8 +18,9 @@ from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scrappers.outlook import Inks, Parts, either, line_of
 from scrapdesk.ui.faces.scrappers.paints import BOLD, FADED, HAZARD, INK, MUTED, TEXT, UNPAID, words
 from scrapdesk.ui.faces.scrappers.signline import LineSign, LineWord, SignLine
+from scrapdesk.ui.faces.scrappers.traces import TICK, BayShape, BayTrace, trace_in
 from scrapdesk.ui.frame.texts import Texts
-from scrapdesk.ui.paint.pictures import Picture, picture
+from scrapdesk.ui.paint.pictures import picture
 
 TAG: Final = (189.9, 64.8)
 """The plate below a bay on the map."""
@@ -28,10 +29,8 @@ MOST: Final = 2
 PAPER: Final = Inks(INK, FADED, UNPAID)
 
 
-TICK: Final = (0.25, 0.28, 0.5, 0.44)
-"""Where a bay that has fired is ticked."""
-TRACE: Final = (0.107, 0.018, 0.786, 0.964)
-"""Where the trace of the card lies that is on the stage."""
+BAY: Final = BayShape(197.3, 225.3, 156.0)
+"""How large a bay of the rail is."""
 
 
 class Whose(NamedTuple):
@@ -48,7 +47,7 @@ class OwnStack:
         self._rows: Mapping[int, Row] = {row.bay: row for row in forecast.rows} if view.seat == whose.me else {}
         self._pilot = view.pilots[whose.me]
         self._name = actor_text(whose.me)
-        self.trace: Picture | None = None
+        self.trace: BayTrace | None = None
         """The card that is on the stage, if it is one of these: it has left its bay."""
 
     def _lit(self, bay: int) -> bool:
@@ -94,7 +93,7 @@ class OwnStack:
             if self._spent(bay):
                 yield Ornament(picture("scrappers/fired"), f"bay:{self._name}:{bay + 1}", box=TICK)
         if self._fires_now and self.trace is not None and len(self._pilot.stack) < BAYS:
-            yield Ornament(self.trace, f"bay:{self._name}:{len(self._pilot.stack) + 1}", box=TRACE)
+            yield trace_in(f"bay:{self._name}:{len(self._pilot.stack) + 1}", self.trace, BAY)
 
     # -- words --------------------------------------------------------------------------------------------
 

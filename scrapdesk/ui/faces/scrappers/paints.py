@@ -17,6 +17,8 @@ UNPAID: Final[Colour] = colour("#B0230F")
 """A price that cannot be paid, on paper."""
 SHORT: Final[Colour] = colour("#FF8A70")
 """The same on dark metal."""
+HIT: Final[Colour] = colour("#FF8A70")
+"""Who is aimed at."""
 WHITE: Final[Colour] = (255, 255, 255)
 PALE: Final[Colour] = colour("#6E6A62")
 SANS, BOLD = "sans-semibold", "sans-bold"

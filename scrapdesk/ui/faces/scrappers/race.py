@@ -23,8 +23,10 @@ CELLS: Final = 12
 ACROSS: Final = 1216
 HIGH: Final = {2: 88, 3: 108, 4: 108}
 """How large the strip is on the map, by the number of its bars."""
-LEFT, WIDE = 0.43, 0.485
+LEFT, WIDE = 0.515, 0.405
 """Where the bars begin in their strip, and how wide they are, as parts of it."""
+NAME: Final = 0.09
+"""How wide the name before a bar may be."""
 FLAG: Final = 0.023
 """How wide the little plate is on which the damage stands."""
 ROWS: Final = {2: 22, 3: 22, 4: 18}
@@ -99,6 +101,8 @@ class Race:
         for row, seat in enumerate(self._seats):
             top, height = self._row(row)
             y, size, damage, after = top + height / 2, ROWS[len(self._seats)], self._damage(seat), self._after(seat)
+            named = {"seat": seat, "align": 1.0, "width": NAME}
+            yield words("{name}", SLOT, LEFT - 0.051, y, size - 2, TEXT, **named)
             x, paint = (self._at(damage) - FLAG / 2, INK) if damage else (LEFT - 0.006, TEXT)
             align = 0.5 if damage else 1.0
             yield words(str(damage), SLOT, x, y, size, paint, width=FLAG, align=align, face=BOLD)

@@ -139,9 +139,10 @@ def _cut(box: Box, inset: float, corner: float) -> str:
 
 
 def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """Dark sheet metal, screwed on; `lit` is `yes` for whose turn it is."""
+    """Dark sheet metal, screwed on; `lit` is `yes` for whose turn it is, and `aim` for who is aimed at."""
     box = _slot(size, args, "280")
-    edge, width = ("{{hazard}}", 3.5) if args.get("lit") == "yes" else ("{{metal_lo}}", 2)
+    edges = {"yes": ("{{hazard}}", 3.5), "aim": ("#FF6A4D", 5.0)}
+    edge, width = edges.get(str(args.get("lit")), ("{{metal_lo}}", 2.0))
     screws = "".join(
         f'<circle cx="{x:g}" cy="{y:g}" r="3.4" fill="#0B0A09"/><circle cx="{x - 0.7:g}" cy="{y - 0.8:g}" r="2.2"'
         ' fill="{{metal_lo}}"/>'
@@ -265,6 +266,12 @@ def arrow(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(shaft)),))
 
 
+def aim(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """From who fires to who is aimed at, on dark metal."""
+    shaft = '<path d="M8 50H84M54 20L88 50L54 80" fill="none" stroke="#FF6A4D" stroke-width="14"/>'
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(shaft)),))
+
+
 def flag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """The little plate at the end of a bar on which its figure stands."""
     box = _slot(size, args, "22")
@@ -339,6 +346,7 @@ SIZED: Final = {
     "rim": rim,
     "lamp": lamp,
     "arrow": arrow,
+    "aim": aim,
     "blank": blank,
     "fired": fired,
     "chute": chute,

@@ -13,12 +13,13 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import say
 from scrapdesk.games.scrappers.cards import CardSet
 from scrapdesk.games.scrappers.forecast import Forecast, Row
-from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, FROM_A, UNKNOWN, Slot
+from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, FROM_A, UNKNOWN, Phase, Slot
 from scrapdesk.games.scrappers.view import PilotView, View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scrappers.outlook import Inks, Parts, either, gathered, happens
 from scrapdesk.ui.faces.scrappers.paints import BOLD, MUTED, PALE, SANS, SHORT, TEXT, words
 from scrapdesk.ui.faces.scrappers.signline import LineWord, SignLine
+from scrapdesk.ui.faces.scrappers.traces import TICK, BayShape, BayTrace, lamp_over, trace_in
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -34,6 +35,8 @@ class DoesStrip(NamedTuple):
 
 STRIPS: Final = {1: DoesStrip((146, 32), 2), 2: DoesStrip((117.4, 26), 1), 3: DoesStrip((76.5, 26), 1)}
 """By the number of rivals that share the width."""
+SHAPES: Final = {1: BayShape(146, 180, 128), 2: BayShape(111.4, 128, 90.8), 3: BayShape(70.5, 108, 69.9)}
+"""Their bays, by the same number."""
 BRIEFLY: Final = {"bought": say("bought"), "installed": say("in play")}
 """What no figure tells, in the few letters for which there is room."""
 METAL: Final = Inks(TEXT, MUTED, SHORT)
@@ -50,6 +53,25 @@ class Rivals:
         self._cards, self._view, self.texts, self._forecast, self._seats = cards, view, texts, forecast, seats
         self.face: Face = lambda seat, mood: None
         self.fires_next: Seat | None = None
+        self.trace: BayTrace | None = None
+        """What is left in its bay of the card that is on the stage."""
+
+    def _fires(self, seat: Seat) -> bool:
+        """Whether a card of this pilot is on the stage."""
+        return bool(self._view.firing) and self._view.active == seat and len(self._view.pilots[seat].stack) < BAYS
+
+    def _spent(self, seat: Seat) -> range:
+        """The bays that have fired."""
+        if self._view.phase is not Phase.ACTIVATION:
+            return range(0)
+        return range(len(self._view.pilots[seat].stack) + (1 if self._fires(seat) else 0), BAYS)
+
+    def _lit(self, seat: Seat) -> int | None:
+        """The bay, from 0, whose card is on the stage; while none is, the one that fires next."""
+        count = len(self._view.pilots[seat].stack)
+        if self._view.firing:
+            return count if self._fires(seat) else None
+        return count - 1 if count and seat == self.fires_next else None
 
     @property
     def _large(self) -> bool:
@@ -63,14 +85,20 @@ class Rivals:
     # -- pictures -----------------------------------------------------------------------------------------
 
     def ornaments(self, seat: Seat) -> Iterator[Ornament]:
-        name, stack = actor_text(seat), self._view.pilots[seat].stack
-        drawn, side = self.face(seat, "plain"), self.side_of(seat)
+        name, drawn, side = actor_text(seat), self.face(seat, "plain"), self.side_of(seat)
         if drawn is not None:
             yield Ornament(drawn, f"face:{side}")
             yield Ornament(picture("scrappers/rim", short="68"), f"face:{side}")
+        lit = self._lit(seat)
         for bay in range(BAYS):
-            lit = bool(stack) and seat == self.fires_next and bay == len(stack) - 1
-            yield Ornament(picture("scrappers/bay", lit="yes" if lit else "no"), f"bay:{name}:{bay + 1}")
+            yield Ornament(picture("scrappers/bay", lit="yes" if bay == lit else "no"), f"bay:{name}:{bay + 1}")
+        for bay in self._spent(seat):
+            yield Ornament(picture("scrappers/fired"), f"bay:{name}:{bay + 1}", box=TICK)
+        if self._fires(seat) and lit is not None:
+            fired, shape = f"bay:{name}:{lit + 1}", SHAPES[min(len(self._seats), 3)]
+            if self.trace is not None:
+                yield trace_in(fired, self.trace, shape)
+            yield lamp_over(fired, shape)
         for row in self._rows(seat):
             yield from self._strip(side, row.bay).ornaments(self._told(row))
         if self._large and not self._view.pilots[seat].play:
@@ -109,6 +137,8 @@ class Rivals:
     def inscriptions(self, seat: Seat) -> Iterator[Inscription]:
         name, pilot = actor_text(seat), self._view.pilots[seat]
         for bay in range(BAYS):
+            if bay in self._spent(seat) or (bay == self._lit(seat) and self._fires(seat)):
+                continue  # a tick stands there, or the trace of its card
             if bay >= len(pilot.stack):
                 yield words(str(bay + 1), f"bay:{name}:{bay + 1}", 0.5, 0.5, 30, PALE, face=BOLD)
             elif self._large:

@@ -28,6 +28,11 @@ SPACIOUS: Final = {f"aside:{room}": "aside:words:large" for room in ("words", "l
 room."""
 FIRING: Final = {f"aside:{room}": f"aside:{room}:fire" for room in ("words", "lesson", "strip", "drawer", "glass")}
 """Where the words stand while stacks fire: on the stage, beside the card."""
+SPACIOUS_FIRING: Final = {
+    "firing": "firing:small", "firenext": "firenext:small", "tokens": "tokens:small",
+    "aside:words": "aside:words:fire:large", "aside:lesson": "aside:words:fire:large",
+}  # fmt: skip
+"""With large texts, and in a game watched again, the card on the stage is smaller: what is said has the room."""
 REBOOTING: Final = FIRING | {"aside:words": "aside:words:reboot", "aside:lesson": "aside:lesson:reboot"}
 """The same while hands are refilled: below what is done then."""
 
@@ -38,5 +43,5 @@ def rooms_in(phase: Phase, roomy: bool, offers_stand: bool) -> Mapping[Target, T
     if phase not in STAGED:
         return SPACIOUS if roomy else MARKET
     if phase is not Phase.REBOOT:
-        return FIRING
+        return FIRING | (SPACIOUS_FIRING if roomy else {})
     return REBOOTING | ({"button:done": "button:done:reboot"} if offers_stand else {})

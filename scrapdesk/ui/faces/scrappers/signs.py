@@ -13,22 +13,20 @@ from typing import Final
 
 from scrapdesk.core.notation import actor_text
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.words import say
 from scrapdesk.games.scrappers.cards import Card, CardSet
-from scrapdesk.games.scrappers.ending import standings
 from scrapdesk.games.scrappers.forecast import Forecast
 from scrapdesk.games.scrappers.state import BAYS, DEADLY, Phase, Slot, left_of
 from scrapdesk.games.scrappers.view import PilotView, View
 from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scrappers.onstage import OnStage
 from scrapdesk.ui.faces.scrappers.ownstack import OwnStack, Whose
-from scrapdesk.ui.faces.scrappers.paints import BOLD, HAZARD, INK, MUTED, TEXT, words
+from scrapdesk.ui.faces.scrappers.paints import BOLD, HAZARD, HIT, INK, MUTED, TEXT, words
 from scrapdesk.ui.faces.scrappers.race import Race
 from scrapdesk.ui.faces.scrappers.rivals import Rivals
+from scrapdesk.ui.faces.scrappers.traces import BayTrace
 from scrapdesk.ui.frame.texts import Texts
-from scrapdesk.ui.paint.pictures import Picture, picture
+from scrapdesk.ui.paint.pictures import picture
 
-OUTLOOK: Final = (632, 255)
-"""How large the room below the head of the stage is on the map."""
 POOLS: Final = ("fuel", "scrap", "damage")
 DECKS: Final = ("a", "b")
 UPGRADES: Final = 4
@@ -39,15 +37,10 @@ PICTURES: Final = {2: (62.5, 86.0), 3: (55.0, 80.0), 4: (55.0, 80.0)}
 """How wide one of them is, and how high it is with its name, by the number of pilots."""
 PLACE: Final = 92.0
 """How far one lies from the next, at most."""
+MOST_BESIDE: Final = 3
+"""With so many cards in the hand, words still have room beside them."""
 YARD: Final = (145.0, 162.0)
 """How large the room beside the top card of a draft pile is on the map."""
-
-
-LEFT: Final = 0.04
-"""Where the head of the stage begins."""
-NEXT_PICTURE: Final = (0.04, 0.08, 0.5, 0.86)
-NEXT_WORDS: Final = 0.57
-"""Where the card that fires next is shown below the stage, and where the words beside it begin."""
 
 
 class Signs:
@@ -64,14 +57,12 @@ class Signs:
         self.race = Race(view, texts, forecast.damage, seats)
         self.others = Rivals(cards, view, texts, forecast, self.rivals)
         self.others.fires_next = self.fires_next
-        self.glimpse: Callable[[Slot], Picture] = lambda slot: picture("scrappers/back-sight")
-        """The picture of a card of a stack."""
-        self.trace_of: Callable[[Slot], Picture | None] = lambda slot: None
+        self.on_stage = OnStage(cards, view, texts, near, self.fires_next)
+        self.on_stage.label = self.others.label
+        self.trace_of: Callable[[Slot], BayTrace | None] = lambda slot: None
         """What is left in a bay of a card that is on the stage."""
         self.small_draft = False
         """Whether the draft has little room: a stage lies below it, or large words."""
-        self.buttons = False
-        """Whether the table has buttons of its own."""
 
     @cached_property
     def all_ornaments(self) -> tuple[Ornament, ...]:
@@ -116,40 +107,28 @@ class Signs:
             yield Ornament(picture("scrappers/chip", on=on), f"phase:{number}")
         yield Ornament(picture("scrappers/panel", short="268" if self.small_draft else "548"), "drafts")
         if self.view.phase is not Phase.COMMAND:
-            yield self._stage()
+            yield from self.on_stage.ornaments()
+            yield from self._hand()
         if not self.small_draft:
             yield from self._prices()
-        if self.view.phase is Phase.REBOOT:
-            for number, (sign, _) in enumerate(_REBOOT):
-                across, down = STEP_SIGN / OUTLOOK[0], STEP_SIGN / OUTLOOK[1]
-                box = (0.07, STEP_TOP + STEP * number - down / 2, across, down)
-                yield Ornament(picture(f"scrappers/{sign}"), "outlook", box=box)
+        if self.view.firing:
+            self.stack.trace = self.others.trace = self.trace_of(self.view.firing[0])
         for seat in range(self.seats):
             yield from self._pilot(seat)
-        if self.view.firing:
-            self.stack.trace = self.trace_of(self.view.firing[0])
         yield from self.stack.ornaments()
         yield from self.race.ornaments()
         for slot in ("draft:a", "draft:b", "scrapyard:a", "scrapyard:b"):
             yield Ornament(picture("scrappers/bay", short="100"), slot)
-        if self.view.phase is Phase.ACTIVATION:
-            yield Ornament(picture("scrappers/bay", short="100"), "firing")
-        if self.view.firing and self.fires_next is not None and not self._tokens_lie:
-            last = self.view.pilots[self.fires_next].stack[-1]
-            yield Ornament(self.glimpse(last), "firenext", box=NEXT_PICTURE)
 
-    def _stage(self) -> Ornament:
-        """The panel below the draft, once stacks fire."""
-        asked = bool(self.view.queue) and self.view.seat is not None and self.view.asked == self.view.seat
-        lit = "yes" if self.view.firing or asked else "no"
-        return Ornament(picture("scrappers/panel", short="662", lit=lit), "fire")
+    def _hand(self) -> Iterator[Ornament]:
+        """A panel under what is left of the hand while stacks fire."""
+        yield Ornament(picture("scrappers/panel", short="256" if self.seats > 2 else "286"), "fan:near")
 
     def _pilot(self, seat: Seat) -> Iterator[Ornament]:
         name = actor_text(seat)
         short = "256" if seat == self.me else "250"
-        yield Ornament(
-            picture("scrappers/panel", lit="yes" if seat == self.busy else "no", short=short), f"panel:{name}"
-        )
+        lit = "yes" if seat == self.busy else "aim" if seat in self.on_stage.aimed_at else "no"
+        yield Ornament(picture("scrappers/panel", lit=lit, short=short), f"panel:{name}")
         for pool in POOLS:
             yield Ornament(picture(f"scrappers/icon-{pool}"), f"{pool}:{name}", box=(0, 0, 0.5, 1))
         if seat == self.view.first:
@@ -175,17 +154,24 @@ class Signs:
         yield from self.race.inscriptions()
         yield from self.stack.inscriptions()
         yield from self._drafts()
-        yield from self._firing()
+        if view.phase is not Phase.COMMAND:
+            yield from self.on_stage.inscriptions()
+            yield from self._held()
 
     def _about(self, seat: Seat) -> Iterator[Inscription]:
         view, name, pilot = self.view, actor_text(seat), self.view.pilots[seat]
         yield words("{name}", f"name:{name}", 0, 0.3, 28, TEXT, align=0.0, width=0.8, seat=seat, face=BOLD)
         waiting = self._waiting(pilot)
-        relation = self._relation(seat)
+        relation, paint = self._relation(seat), MUTED
         if waiting:  # what matters more than who it is
             relation = waiting if seat == self.me or self.seats > 2 else ", ".join((self.texts("Your rival"), waiting))
         target = self.seats > 2 and view.seat is not None and seat == left_of(self.me, self.seats)
-        paint = HAZARD if waiting or target else MUTED
+        if waiting or target:
+            paint = HAZARD
+        if seat == self.on_stage.shooter:
+            relation, paint = self.texts("Firing bay {n}", n=min(len(pilot.stack) + 1, BAYS)), HAZARD
+        elif seat in self.on_stage.aimed_at:
+            relation, paint = self.texts("Under fire"), HIT
         yield words(relation, f"name:{name}", 0, 0.76, 19, paint, align=0.0)
         for pool, amount in zip(POOLS, (pilot.fuel, pilot.scrap, pilot.damage), strict=True):
             paint = HAZARD if pool == "damage" and amount >= DEADLY else TEXT
@@ -200,8 +186,11 @@ class Signs:
         hand, count = len(pilot.hand) if seat == view.seat else pilot.hand_size, len(pilot.discard)
         if self.seats > 2 and not own:
             yield words(texts("Hand {n}", n=hand), f"handcount:{name}", 0.0, 0.5, 18, MUTED, align=0.0)
-            for slot, number in (("deckcount", pilot.deck_size), ("discardcount", count)):
-                yield words(str(number), f"{slot}:{name}", 0.0, 0.5, 18, MUTED, align=0.0)
+            roomy = self.seats == 3
+            deck = texts("Deck {n}", n=pilot.deck_size) if roomy else str(pilot.deck_size)
+            pile = texts("Pile {n}", n=count) if roomy else str(count)
+            for slot, told in (("deckcount", deck), ("discardcount", pile)):
+                yield words(told, f"{slot}:{name}", 0.0, 0.5, 18, MUTED, align=0.0, width=1.0)
             return
         if not own:
             held = texts("{whose}'s hand: {n}", whose="{name}", n=hand)
@@ -226,6 +215,20 @@ class Signs:
                 for line, text in enumerate(filter(None, (first, rest))):
                     y = 1 - (27 - 18 * line) / high
                     yield words(text, f"playname:{name}", x, y, 18, TEXT, align=0.0, width=width)
+
+    def _held(self) -> Iterator[Inscription]:
+        """How many cards are left of the hand at the near edge, where they leave room for it."""
+        count = (
+            self.view.pilots[self.me].hand_size if self.me != self.view.seat else len(self.view.pilots[self.me].hand)
+        )
+        if count <= MOST_BESIDE:
+            yield words(
+                self.texts("Hand {n}", n=count), "fan:near", 0.02, 0.14, 24, TEXT, align=0.0, face=BOLD, width=0.2
+            )
+            if self.view.phase is not Phase.ACTIVATION:
+                return
+            told = self.texts("for the next round") if count else self.texts("all played")
+            yield words(told, "fan:near", 0.02, 0.27, 19, MUTED, align=0.0, width=0.2)
 
     def _relation(self, seat: Seat) -> str:
         """Who somebody is for the viewer; with two, also who fires first."""
@@ -285,68 +288,3 @@ class Signs:
         """What a card of the draft costs whoever sits at the near edge."""
         less = sum(self.cards.of[upgrade].draft_less for upgrade in self.view.pilots[self.me].play)
         return max(0, card.scrap - less)
-
-    def _firing(self) -> Iterator[Inscription]:
-        view, texts = self.view, self.texts
-        head = _FIRING_HEADS.get(view.phase)
-        title = "" if head is None else texts.line(head)
-        if view.firing:
-            title = texts("Revealed") if self._tokens_lie else texts("Firing now")
-            bay = len(view.pilots[view.active].stack) + 1
-            told = texts("{whose}, bay {n}", whose="{name}", n=min(bay, BAYS))
-            yield words(told, "firesub", LEFT, 0.56, 20, TEXT, align=0.0, seat=view.active)
-        elif view.phase is Phase.OVER:
-            winner = standings(tuple(pilot.damage for pilot in view.pilots), view.first)[0]
-            yield words(texts("{name} wins"), "firesub", LEFT, 0.56, 22, TEXT, align=0.0, seat=winner, face=BOLD)
-        elif view.phase is Phase.REBOOT:
-            yield words(texts("Discard, then draw to five"), "firesub", LEFT, 0.56, 19, TEXT, align=0.0)
-            yield from self._steps()
-        yield words(title, "firehead", LEFT, 0.44, 30, HAZARD, align=0.0, face=BOLD)
-        yield from self._next()
-        asked = self.view.queue[0].verb if self.view.queue and self.view.asked == self.view.seat else ""
-        if asked in ENOUGH and self.buttons:
-            yield words(texts.line(ENOUGH[asked]), "button:done", 0.5, 0.5, 22, TEXT, face=BOLD)
-
-    def _next(self) -> Iterator[Inscription]:
-        """Whose card comes onto the stage after this one, and which it is."""
-        seat, texts = self.fires_next, self.texts
-        if not self.view.firing or seat is None:
-            return
-        if self._tokens_lie:  # they have the room above
-            yield words(texts("{name} fires next"), "firenext", 0.5, 0.82, 20, TEXT, seat=seat)
-            return
-        stack = self.view.pilots[seat].stack
-        yield words(texts("Next"), "firenext", NEXT_WORDS, 0.2, 20, HAZARD, align=0.0, face=BOLD)
-        yield words("{name}", "firenext", NEXT_WORDS, 0.47, 22, TEXT, align=0.0, seat=seat, width=0.42, face=BOLD)
-        yield words(self.others.label(stack[-1]), "firenext", NEXT_WORDS, 0.74, 19, MUTED, align=0.0, width=0.42)
-
-    def _steps(self) -> Iterator[Inscription]:
-        """What a reboot does, in its order."""
-        for number, (_, line) in enumerate(_REBOOT):
-            y = STEP_TOP + STEP * number
-            yield words(str(number + 1), "outlook", 0.01, y, 26, HAZARD, align=0.0, width=0.05, face=BOLD)
-            head, note = self.texts.line(line).split("\n")
-            yield words(head, "outlook", 0.2, y, 26, TEXT, align=0.0, width=0.32, face=BOLD)
-            yield words(note, "outlook", 0.54, y, 21, MUTED, align=0.0, width=0.45)
-
-    @property
-    def _tokens_lie(self) -> bool:
-        return bool(self.view.queue) and self.view.queue[0].verb == "ask token"
-
-
-ENOUGH: Final = {"ask discard": say("Keep the rest"), "ask trash": say("Remove none")}
-_REBOOT: Final = (
-    ("icon-jam", say("Discard\nwhat you don't want")),
-    ("back-sight", say("Draw\nuntil you hold five")),
-    ("icon-fuel", say("Gain\n1 fuel and 1 scrap")),
-    ("icon-salvage", say("The draft moves\ntop cards to the piles")),
-    ("icon-first", say("First player\npasses to the left")),
-)
-"""What a reboot does, in its order: a sign, a word or two, and the rest of it."""
-STEP_TOP, STEP, STEP_SIGN = 0.1, 0.2, 46
-"""Where the first of these stands in its slot, how far apart they are, and how large their signs."""
-_FIRING_HEADS: Final = {
-    Phase.ACTIVATION: say("The stacks fire"),
-    Phase.REBOOT: say("New hands"),
-    Phase.OVER: say("The end"),
-}

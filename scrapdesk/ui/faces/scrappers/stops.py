@@ -41,6 +41,8 @@ def scrappers_stops() -> list[SceneStop]:
         *(SceneStop(f"scrappers-learn-{name}", _lesson(part)) for name, part in PARTS.items()),
         SceneStop("scrappers-show", _fires(2, _hits), {"speed": "normal"}, still=False),
         SceneStop("scrappers-stage", _fires(3, _fired), {"speed": "normal", "staging": "step"}, still=False),
+        SceneStop("scrappers-stage-two", _fires(2, _fired), {"speed": "normal", "staging": "step"}, still=False),
+        SceneStop("scrappers-stage-four", _fires(4, _fired), {"speed": "normal", "staging": "step"}, still=False),
         SceneStop("scrappers-own-shot", _fires(3, _own), {"speed": "normal", "staging": "step"}, still=False),
         SceneStop("scrappers-breaks", _fires(3, _breaks), {"speed": "normal"}, still=False),
         SceneStop("scrappers-loaded", _loaded(2)),
