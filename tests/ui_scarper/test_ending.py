@@ -13,10 +13,12 @@ from scrapdesk.games import GAMES
 from scrapdesk.games.scarper.chronicle import feats_of, years_of
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.faces.scarper.aftermath import TAG
 from scrapdesk.ui.faces.scarper.ending import YEAR_MS, WarEnd
+from scrapdesk.ui.faces.scarper.ground import HIGH, TOP
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
-from tests.ui.hands import choose, desk, painted
+from tests.ui.hands import desk, painted, press
 from tests.ui_board.test_backdrop import LateArt
 
 ENTRY = GAMES["scarper"]
@@ -135,8 +137,21 @@ def test_the_years_come_one_after_another_and_at_once_for_whoever_wants_no_motio
         assert told.look.shown == len(told.look.years)
 
 
-def test_the_table_can_be_looked_at_when_all_is_told() -> None:
+def test_the_table_is_in_sight_and_all_of_it_is_there_again_with_escape() -> None:
     with desk() as context:
-        ended(context)
-        choose(context, "Show the table")
+        told = ended(context)
+        assert "Show the table" not in [button.name for button in told.buttons]
+        press(context, "escape")
         assert isinstance(context.scenes.top, BoardTable)
+
+
+def test_the_tags_of_years_touch_their_line_and_leave_the_last_front_in_sight() -> None:
+    with desk() as context:
+        look = ended(context).look
+        tags = list(look._tags())
+        assert len(tags) == len(look.years) - 1 and len({y for (_, y), _ in tags}) == len(tags)
+        for (x, y), year in tags:
+            number = next(at for at, told in enumerate(look.years) if told.number == year)
+            row = round((y - TOP) / HIGH - 0.5)
+            assert abs(abs(x - look._line(number, look._seen(look.years[number])[row])) - TAG / 2) < 5
+            assert abs(x - look._line(len(look.years) - 1, look._seen(look.years[-1])[row])) > TAG / 2

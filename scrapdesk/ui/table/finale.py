@@ -103,6 +103,8 @@ class FinaleScene(WidgetScene):
     """`numbers` leads to the second page; the other ways lead away from the table."""
 
     opaque = False
+    covers = True
+    """Whether it lies over the table: only then is it offered to show that."""
 
     def __init__(
         self,
@@ -134,7 +136,7 @@ class FinaleScene(WidgetScene):
             self._button(texts("Rematch"), again, "redo", primary=True),
             Button(context, texts("Show the numbers"), numbers, "chart", small=True, region="answers"),
             self._button(texts("Back to the desk"), leave, "home"),
-            self._button(texts("Show the table"), lambda: None, "eye"),
+            *([self._button(texts("Show the table"), lambda: None, "eye")] if self.covers else ()),
         ]
         self._band.visible = self._letters is not None
         words = self._letters if self._letters is not None else self._set

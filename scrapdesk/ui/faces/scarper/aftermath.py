@@ -41,6 +41,8 @@ SHEETS, SHEET_TOP, SHEET_HIGH, GAP = 1380.0, 584.0, 336.0, 14.0
 """The room below the map for the sheets of the years."""
 FEWEST, WIDEST = 4, 336.0
 """So many sheets have room at least, and a sheet is so wide at most."""
+TAG, PIN = 67, 24
+"""How wide the tag of a year is, and how far the pin of a front reaches to either side."""
 ROWS: Final[tuple[Line, ...]] = (
     say("Ground won"),
     say("Charges won"),
@@ -126,7 +128,7 @@ class Aftermath(ScarperLook):
             told = texts.line(say(line.template, n=abs(year.won), field=FIELD_TITLES[field]))
         yield _at(told, x + w / 2, low + 50, 19, INK, face=BOLD, width=(w - 30) / WIDE)
         history = texts.line(HISTORY[min(year.number - FIRST_YEAR, len(HISTORY) - 1)])
-        for row, part in enumerate(broken(history, round(w / 9.2))):
+        for row, part in enumerate(broken(history, round(w / 9.8))):
             yield _at(part, x + w / 2, low + 79 + 22 * row, 18, FADED, face=ITALIC, width=(w - 24) / WIDE)
 
     @property
@@ -162,18 +164,35 @@ class Aftermath(ScarperLook):
         return tuple(across(year.after[field], self._left) for field in order)
 
     def _tags(self) -> Iterator[tuple[tuple[float, float], int]]:
-        """Where the line of each year but the last is named: in a battlefield of its own, where it is furthest away
-        from the last."""
+        """Where the line of each year but the last is named: beside it, in a battlefield of its own, where it hides the
+        fewest other lines and is furthest away from the last."""
         if not self.years:
             return
-        goal, free = self._seen(self.years[-1]), list(range(len(ALL_FIELDS)))
-        for number, year in enumerate(self._told[: len(self.years) - 1]):
-            seen = self._seen(year)
-            row = max(free, key=lambda at, seen=seen: abs(seen[at] - goal[at]))  # type: ignore[misc]
+        newest, free = len(self.years) - 1, list(range(len(ALL_FIELDS)))
+        fronts = [self._seen(year) for year in self.years]
+        for number, year in enumerate(self._told[:newest]):
+            places = [(row, x) for row in free for x in self._beside(number, fronts[number][row])]
+
+            def hides(place: tuple[int, float], seen: tuple[int, ...] = fronts[number]) -> tuple[int, int]:
+                row, x = place
+                near = sum(abs(self._line(at, front[row]) - x) < TAG / 2 for at, front in enumerate(fronts))
+                pinned = abs(self._line(newest, fronts[newest][row]) - x) < TAG / 2 + PIN
+                return near + 2 * pinned, -abs(seen[row] - fronts[newest][row])
+
+            row, x = min(places, key=hides)
             free.remove(row)
-            aside = 9.0 * (len(self.years) - 1 - number)
-            x = max(40.0 + 150, LEFT + SPACE * (EDGE + seen[row]) - aside)
             yield (x, TOP + HIGH * (row + 0.5)), year.number
+
+    def _line(self, number: int, front: int) -> float:
+        """Where the line of a year runs at a front: those of older years further to the left."""
+        return LEFT + SPACE * (EDGE + front) - 9.0 * (len(self.years) - 1 - number)
+
+    def _beside(self, number: int, front: int) -> Iterator[float]:
+        """Where a tag touches that line and stays on the map."""
+        for way in (-1, 1):
+            x = self._line(number, front) + way * (TAG / 2 + 3)
+            if 150 + TAG / 2 < x < WIDE - TAG / 2:
+                yield x
 
     def _pins(self) -> Iterator[tuple[float, float, int]]:
         """The pins of the front as it is now: the line of the last year runs below them."""
@@ -203,7 +222,7 @@ def _sight_high(wide: float) -> float:
 
 def _sight_wide(wide: float) -> float:
     """How wide it is: the words below it need their room."""
-    return min(wide - 88, 178.0)
+    return min(wide - 88, 160.0)
 
 
 def _part(box: Box) -> Box:

@@ -120,6 +120,8 @@ class WarFigures:
 class WarEnd(FinaleScene):
     """`board` is the table at which the war was played."""
 
+    covers = False
+
     def __init__(self, board: BoardTable, ending: Ending, again: Act, numbers: Act, leave: Act) -> None:
         context, sitting = board.context, board.sitting
         super().__init__(context, GAME, ending, again, numbers, leave)
