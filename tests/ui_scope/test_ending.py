@@ -1,13 +1,11 @@
-"""The end of SCOPE: both fronts lie open with the line of the last shot, and who has won is told beside them."""
+"""The end of SCOPE: both fronts lie open with the place of the last shot, and who has won is told beside them."""
 
 from __future__ import annotations
 
 from typing import cast
 
-from scrapdesk.games.scope.cards import SIDE_NAMES
 from scrapdesk.games.scope.chronicle import Fall
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.faces.scope.aftermath import Aftermath
 from scrapdesk.ui.faces.scope.ending import FrontEnd
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.faces.scope.stops import play_to_the_end
@@ -46,20 +44,17 @@ def shot(context: AppContext) -> tuple[BoardTable, Fall]:
     raise AssertionError("no rifle ever ends a game")
 
 
-def test_the_last_line_is_seen_at_the_end_and_not_while_an_earlier_position_is_looked_at() -> None:
+def test_the_last_shot_is_told_at_the_end_and_not_while_an_earlier_position_is_looked_at() -> None:
     with desk(speed="off", curtain=False) as context:
         table, last = shot(context)
-        part, look = table.part(Aftermath), cast(object, table.look)
-        assert isinstance(look, ScopeLook)
-        line, edge = part._line, table.stage.box_of(f"edge:{SIDE_NAMES[last.side]}")
-        assert line is not None and line.alive() and edge is not None
-        assert line._ends[0] == edge.center  # the edge of the front, never a sniper
+        look = cast(object, table.look)
+        assert isinstance(look, ScopeLook) and look.after is not None and look.after.told.last == last
         table.part(LookingBack).at_line(table.sitting.match.ply // 2)
         settle(context)
-        assert look.after is None and part._line is None
+        assert look.after is None
         table.part(LookingBack).close()
         settle(context)
-        assert look.after is not None and part._line is not None
+        assert look.after is not None and look.after.told.last == last
 
 
 def test_the_end_is_told_beside_the_fronts_and_not_over_them() -> None:

@@ -11,15 +11,12 @@ from typing import TYPE_CHECKING, Final, cast
 
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scope.board import square_name
-from scrapdesk.games.scope.cards import SIDE_NAMES, SNIPER, Side, kind_name
+from scrapdesk.games.scope.cards import SNIPER, Side, kind_name
 from scrapdesk.games.scope.chronicle import Chronicle, suspected_since
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.board.sprites import RINGS
-from scrapdesk.ui.faces.scope.beats import SHOT
 from scrapdesk.ui.faces.scope.marks import MUTED, SIDE_LINES, TITLES, WHITE
-from scrapdesk.ui.faces.scope.over import LastLine
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.table.looking import LookingBack
@@ -31,8 +28,6 @@ if TYPE_CHECKING:
 
 ROOM: Final = "know"
 TOP, STEP, HIGH = 0.15, 0.15, 0.135
-RIFLES: Final = ("SC-4.3", "SC-6.1")
-"""The rules by which a sniper shoots: a line is seen of nothing else."""
 ROWS: Final[tuple[tuple[str, Line, Line], ...]] = (
     ("fallen", say("Fallen"), say("an empty helmet, and who it was")),
     ("missed", say("Missed"), say("a shot that hit nothing worth points")),
@@ -55,7 +50,6 @@ class Aftermath(Part):
         self._table, self._look = table, look
         self._kept: Retrospect | None = None
         """What is to be told, once the game is over."""
-        self._line: LastLine | None = None
 
     def change(self, kind: str) -> None:
         """After an undo it is not over any more."""
@@ -80,28 +74,6 @@ class Aftermath(Part):
         self._look.after = told
         self._table.stage.repaint()
         self._table.stage.lay_out(still=True)
-        self._draw_line()
-
-    def arrange(self) -> None:
-        self._draw_line()
-
-    def followed(self, kind: str) -> None:
-        self._draw_line()
-
-    def _draw_line(self) -> None:
-        """The last shot, if a rifle fired it: from the edge of its front, as when it was fired."""
-        if self._line is not None:
-            self._line.kill()
-            self._line = None
-        after, stage = self._look.after, self._table.stage
-        fall = None if after is None else after.told.last
-        if fall is None or fall.rule not in RIFLES:
-            return
-        start = stage.box_of(f"edge:{SIDE_NAMES[fall.side]}")
-        goal = stage.box_of(f"square:{square_name(fall.square)}")
-        if start is not None and goal is not None:
-            self._line = LastLine(self._table.context, start.center, goal.center, SHOT)
-            stage.sprites.put(self._line, RINGS)
 
     @property
     def _looks_back(self) -> bool:

@@ -1,4 +1,4 @@
-"""The end of a game of SCOPE, told beside its table: both fronts stay in sight, turned up, with the last shot's line.
+"""The end of a game of SCOPE, told beside its table: both fronts stay in sight, turned up.
 
 Owns how that lies in the column at the right. What is told of the fronts, Aftermath says. The quietest of the endings:
 nothing moves but the lens.
@@ -11,9 +11,8 @@ from typing import Final, cast
 
 import pygame
 
-from scrapdesk.games.scope.view import View
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.faces.scope.aftermath import Aftermath, story
+from scrapdesk.ui.faces.scope.aftermath import Aftermath
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, PLAIN_SUBTITLE, TITLE
@@ -31,8 +30,8 @@ Act = Callable[[], None]
 GAME: Final = "scope"
 LENS: Final = 430
 """How large the lens is, in design pixels."""
-_WAYS: Final = ((58, True, True), (0, True, True), (0, False, True), (0, False, False))
-"""How large faces are, and whether the story and the names are told: the first of these for which there is room."""
+_WAYS: Final = ((84, True), (58, True), (0, True), (0, False))
+"""How large faces are, and whether names are told: the first of these for which there is room."""
 LONG: Final = 18
 """A headline of more letters is set smaller."""
 LEAST: Final = 150
@@ -67,14 +66,15 @@ class FrontPlayer:
 
 
 class FrontEnd(FinaleScene):
-    """`board` is the table at which it was played."""
+    """`board` is the table at which it was played. What fell last stands beside the fronts, and not here."""
+
+    covers = False
 
     def __init__(self, board: BoardTable, ending: Ending, again: Act, numbers: Act, leave: Act) -> None:
         context, look = board.context, cast(object, board.look)
         super().__init__(context, GAME, ending, again, numbers, leave)
         assert isinstance(look, ScopeLook)  # noqa: S101 - of this game there is no other
         board.part(Aftermath).shown()  # what it looks back at is told here as well
-        view = cast(View, board.sitting.match.view(None))
         self._board = board
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._lens = FinaleStage(context, picture(f"{GAME}/lens", **_args(ending)), "stage")
@@ -82,12 +82,9 @@ class FrontEnd(FinaleScene):
         self._title = Label(context, ending.headline, style, align=CENTRE, plain=True)
         self._why = Label(context, ending.reason, PLAIN_SUBTITLE, align=CENTRE)
         self._players = [FrontPlayer(context, *one) for one in ending.people]
-        head, *rest = story(view, look.after, context.texts) or [""]
-        self._head = Label(context, head, LABEL)
-        self._rest = [Label(context, line, BODY, "muted") for line in rest]
         letters = self._letters if self._letters is not None else self._title
         players = [part for player in self._players for part in player.parts]
-        self.widgets = [self._lens, letters, self._why, *players, self._head, *self._rest, *self.buttons]
+        self.widgets = [self._lens, letters, self._why, *players, *self.buttons]
 
     def _come(self, t: float) -> None:
         """The lens comes down onto its place."""
@@ -108,19 +105,17 @@ class FrontEnd(FinaleScene):
         self.damage.add_all()
 
     def _place_words(self, room: pygame.Rect) -> None:
-        """The lens with the headline in it, and below why, who played, and how it came. In large texts faces make
-        way first, then the story and the names, which stand beside the fronts as well, and at last the lens."""
+        """The lens with the headline in it, and below why, and who played. In large texts faces make way first, then
+        the names, which stand beside the fronts as well, and at last the lens."""
         px, wide = self.context.view.px, room.width
         gap = px(12)
         self._title.one_line = False
         letters = self._letters_rect(room)
         why = self._why.height_for(wide) + gap
-        tale = [self._head, *self._rest]
-        told = sum(label.height_for(wide) for label in tale if label.text) + 2 * gap
-        face, tells, names = _WAYS[-1]
-        for face, tells, names in _WAYS:
+        face, names = _WAYS[-1]
+        for face, names in _WAYS:
             rows = sum(player.place(0, 0, wide, px(face)) + px(6) for player in self._players) if names else 0
-            rest = room.height - why - rows - (told if tells else 0)
+            rest = room.height - why - rows
             if rest >= letters.height + gap:
                 break
         if rest < letters.height + gap:
@@ -135,13 +130,10 @@ class FrontEnd(FinaleScene):
             self._letters.rect = letters
         self._title.place(room.left, letters.top, wide)
         top = self._why.place(room.left, room.top + high + gap // 2, wide) + gap // 2
+        top += max(0, room.bottom - top - rows) // 2
         for player in self._players:
             player.show(names, face > 0)
             top = player.place(room.left, top, wide, px(face)) + px(6) if names else top
-        top += max(gap, (room.bottom - top - told) // 2)
-        for label in tale:
-            label.visible = tells and bool(label.text)
-            top = label.place(room.left, top, wide)
 
     def _letters_rect(self, room: pygame.Rect) -> pygame.Rect:
         """The headline, lettered nearly as wide as the column, or as high as its words in type."""

@@ -1,4 +1,4 @@
-"""What is laid over the cards of SCOPE for a moment: what is too near to be shelled, the way of a shell, the last shot.
+"""What is laid over the cards of SCOPE for a moment: what is too near to be shelled, the way of a shell.
 
 Sprites, and nothing else. Must not know rules, nor when they are wanted.
 """
@@ -175,21 +175,3 @@ class SwapWay(Painted):
             (x1 - size * dy, y1 + size * dx),
             (x1 + size * dy, y1 - size * dx),
         ]
-
-
-class LastLine(Painted):
-    """The line of the shot that was the last."""
-
-    def __init__(self, context: AppContext, start: tuple[int, int], goal: tuple[int, int], paint: Colour) -> None:
-        super().__init__()
-        self._ends, self._colour, self._line = (start, goal), paint, max(3, context.view.px(LINE))
-        left, top = min(start[0], goal[0]), min(start[1], goal[1])
-        across, down = abs(start[0] - goal[0]), abs(start[1] - goal[1])
-        self.rect = pygame.Rect(left, top, across, down).inflate(8 * self._line, 8 * self._line)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        (start, goal), line = self._ends, self._line
-        for width, paint in ((2 * line, INK), (line, self._colour)):
-            pygame.draw.line(surface, paint, start, goal, width)
-            pygame.draw.circle(surface, paint, start, round(0.8 * width))
-            pygame.draw.circle(surface, paint, goal, width)
