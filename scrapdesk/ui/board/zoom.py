@@ -33,6 +33,8 @@ class Zoom:
         self._context, self._stage, self._damaged = context, stage, damaged
         self._glass = Glass(context, stage)
         self.room = pygame.Rect(0, 0, 0, 0)
+        self.over = pygame.Rect(0, 0, 0, 0)
+        """Words that it would hide in part: they give way as long as it is there."""
         self.pinned = False
         """Whether it stays until it is put away."""
         self._held = False
@@ -145,9 +147,14 @@ class Zoom:
         rect = self.seen
         if self._shown is None or not self._step or not rect.colliderect(surface.get_clip()):
             return
+        if self.over.width:
+            cover = pygame.Surface(self.over.size)
+            cover.fill(self._context.theme.panel)
+            cover.set_alpha(255 * self._step // STEPS)
+            surface.blit(cover, self.over)
         image = self._glass.image(self._shown, self.room.size, self.pinned, self._step / STEPS)
         if image is not None:
-            surface.blit(image, rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+            surface.blit(image, self._place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     # -- coming and going ---------------------------------------------------------------------------------
 
@@ -194,7 +201,14 @@ class Zoom:
 
     @property
     def seen(self) -> pygame.Rect:
-        """Where it lies, with all that belongs to it."""
+        """Where it lies, with all that belongs to it and all that it covers."""
+        if self._shown is None:
+            return pygame.Rect(self.room.center, (0, 0))
+        return self._place.union(self.over) if self.over.width else self._place
+
+    @property
+    def _place(self) -> pygame.Rect:
+        """Where the card and its words lie."""
         if self._shown is None:
             return pygame.Rect(self.room.center, (0, 0))
         rect = pygame.Rect((0, 0), self._glass.size(self._shown, self.room.size, self.pinned))

@@ -37,13 +37,13 @@ def looking_back(game: str) -> Step:
     return go
 
 
-def large(game: str, face: str, pinned: bool = False) -> Step:
-    """A card of the own hand seen large: one of this face, or the one with most to explain."""
+def large(game: str, face: str, pinned: bool = False, where: str = "hand") -> Step:
+    """A card of the own hand, or of another place, seen large: one of this face, or the one with most to explain."""
 
     def go(context: AppContext) -> None:
         table = played(context, game, 16)
-        hand = [sprite.piece for sprite in table.stage.cast if sprite.piece.slot.startswith("hand")]
-        cards = [piece for piece in hand if piece.face_up and (not face or piece.face == face)]
+        found = [sprite.piece for sprite in table.stage.cast if sprite.piece.slot.startswith(where)]
+        cards = [piece for piece in found if piece.face_up and (not face or piece.face == face)]
         if cards:
             card = max(cards, key=lambda piece: len(table.stage.keywords(piece)))
             sprite = table.stage.cast.get(card.id)

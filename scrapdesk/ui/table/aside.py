@@ -94,6 +94,14 @@ class Aside(Column):
     def shows(self) -> pygame.Rect:
         return self.glass
 
+    @property
+    def gives_way(self) -> pygame.Rect:
+        """The words of which a card seen large would leave only scraps: most of their room is its own."""
+        both = self.glass.clip(self.words)
+        inside = self.words.inflate(-2 * self._context.view.px(8), -2 * self._context.view.px(8))
+        most = 10 * both.width * both.height > 6 * self.words.width * self.words.height
+        return inside if most else pygame.Rect(NONE)
+
     def make_room(self, typing: bool) -> bool:
         """The room is as large as it is: words that are too many for it are written smaller, and never cut."""
         inside = self.inside(self.words)

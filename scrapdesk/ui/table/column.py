@@ -155,6 +155,11 @@ class Column:
         self.log = pygame.Rect(whole.left, whole.top, whole.width, self.words.top - whole.top - gap)
 
     @property
+    def gives_way(self) -> pygame.Rect:
+        """What is not seen while a card is seen large: nothing, as that lies over the log."""
+        return pygame.Rect(0, 0, 0, 0)
+
+    @property
     def shows(self) -> pygame.Rect:
         """Where something is seen large: over the log, or while that is a closed drawer, over what is said."""
         return self.log if self.log.height >= self.words.height else self.words

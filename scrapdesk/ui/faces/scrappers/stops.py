@@ -63,6 +63,7 @@ def scrappers_stops() -> list[SceneStop]:
         SceneStop("table-turn-scrappers", turn_told("scrappers"), still=False),
         SceneStop("table-zoom-scrappers", large("scrappers", "")),
         SceneStop("table-zoom-scrappers-pinned", large("scrappers", "", pinned=True)),
+        SceneStop("table-zoom-scrappers-draft", large("scrappers", "", where="draft")),
         SceneStop("rules-position-scrappers", opened(OpenRules("scrappers", "SR-3"))),
         SceneStop("rules-found", rules_searched("scrappers", "5.1")),
         SceneStop("rules-word", rules_searched("scrappers", "shield")),
