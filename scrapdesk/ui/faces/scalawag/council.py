@@ -114,7 +114,7 @@ class Council:
         yield words(told, "panelhead", 0.085, 0.5, 27, INK, align=0.0, width=0.81, seat=self.view.captain, face=SERIF)
         if self.view.phase in WORDS_ALONE:
             for at, (text, seat, paint) in enumerate(self._state()):
-                yield words(text, "panel", 0.5, (0.5 + 0.25 * at) * FOLDED, 25, paint, width=0.9, seat=seat)
+                yield words(text, "panel", 0.5, (0.46 + 0.24 * at) * FOLDED, 25, paint, width=0.9, seat=seat)
             return
         for at, (text, seat, paint) in enumerate(self._state()):
             if text:
