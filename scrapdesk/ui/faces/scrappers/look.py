@@ -273,7 +273,7 @@ class ScrappersLook(GameLook[View, Move]):
     def _trace_of(self, slot: Slot) -> BayTrace:
         """A card where it lay, until it has been resolved: as it stood there, or lay on its side."""
         if slot.card == UNKNOWN:
-            return BayTrace(picture("scrappers/back-sight"), lies=True)
+            return BayTrace(picture("scrappers/back-sight", faded="yes"), lies=True)
         card = self._cards.of[slot.card]
         if slot.mode == ASSIGNED:
             return BayTrace(faded_picture(card, self._pictured(card)))

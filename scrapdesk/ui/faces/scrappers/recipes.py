@@ -58,7 +58,7 @@ def card(name: str, library: ArtLibrary, args: Args) -> Blueprint:
     if form == "full":
         return framed.card(_FRAME, name, library, rest)
     if form == "sight":
-        return _sight(name, library)
+        return _sight(name, library, faded=args.get("faded") == "yes")
     frame = rest.pop("frame", "frame-basic")
     window, panel = (_SHORT_WINDOW, _TALL_PANEL) if form == "tall" else (_WINDOW, _PANEL)
     if form not in ("board", "tall") or frame not in _STRIPES:
@@ -80,12 +80,12 @@ def card(name: str, library: ArtLibrary, args: Args) -> Blueprint:
     return Blueprint(_CARD, layers, floor=_BOARD_FLOOR)
 
 
-def back_sight(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+def back_sight(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """The middle of a card's back, in the shape of a picture alone."""
-    return _sight("back", library, Box(12, 84, 226, 182))
+    return _sight("back", library, Box(12, 84, 226, 182), args.get("faded") == "yes")
 
 
-def _sight(name: str, library: ArtLibrary, window: Box = _FRAME.window) -> Blueprint:
+def _sight(name: str, library: ArtLibrary, window: Box = _FRAME.window, faded: bool = False) -> Blueprint:
     easel = Easel(library, GAME)
     place = f'x="{window.x + 4:g}" y="{window.y + 4:g}" width="{window.w - 8:g}" height="{window.h - 8:g}" rx="10"'
     definitions = library.drawing(GAME, "defs").body
@@ -94,6 +94,10 @@ def _sight(name: str, library: ArtLibrary, window: Box = _FRAME.window) -> Bluep
         f'<rect {place} fill="none" stroke="{{{{ink}}}}" stroke-width="12"/>'
         f'<rect {place} fill="none" stroke="{{{{metal_hi}}}}" stroke-width="5"/>'
     )
+    if faded:
+        markup += (
+            f'<rect {place} fill="#14110F" fill-opacity=".66" stroke="#14110F" stroke-opacity=".66" stroke-width="5"/>'
+        )
     return Blueprint(window, (Layer(easel.markup(definitions + markup)),), floor=_BOARD_FLOOR)
 
 
