@@ -29,7 +29,7 @@ RED: Final[Colour] = colour("#8E1F0E")
 SANS, BOLD, SERIF = "sans-semibold", "sans-bold", "serif-bold"
 RECORD: Final[tuple[Box, Box]] = ((0.0, 0.03, 0.27, 0.94), (0.5, 0.03, 0.27, 0.94))
 """Where the two seals of a captain's record are, below the plate."""
-TEAM: Final[Box] = (0.735, 0.92, 0.265, 0.5)
+TEAM: Final[Box] = (0.735, 0.92, 0.305, 0.5)
 """Where the cloth hangs that tells whose partner somebody is, as parts of the plate."""
 
 GLASS: Final[Box] = (0.03, 1.55, 0.075, 0.44)
@@ -225,4 +225,4 @@ class Plates:
                 yield words(told, at("plate", seat), 0.03, 1.13, 19, GOLD, align=0.0, width=0.58, face=BOLD)
                 return
             told = self.texts("partner") if view.phase is not Phase.OVER else told
-            yield words(told, at("plate", seat), 0.86, 1.15, 18, INK, width=0.235, face=BOLD)
+            yield words(told, at("plate", seat), 0.876, 1.15, 18, INK, width=0.25, face=BOLD)
