@@ -15,7 +15,7 @@ from scrapdesk.ui.paint.pictures import picture
 from tests.ui.hands import desk
 from tests.ui_scrappers.test_hand_and_signs import CARDS, loading, seen
 
-SHOOTER = 1
+SHOOTER, TARGET = 2, 0
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def context() -> Iterator[AppContext]:
 
 
 def firing(view: View, card: CardNo, mode: int = ASSIGNED) -> View:
-    """A card of the second pilot is on the stage."""
+    """A card of the third pilot is on the stage."""
     return view._replace(phase=Phase.ACTIVATION, turn=None, active=SHOOTER, firing=(Slot(card, mode),))
 
 
@@ -40,11 +40,11 @@ def aiming(cards: CardSet, who: str) -> CardNo:
 def test_who_is_aimed_at_is_told_and_framed(context: AppContext) -> None:
     table, look = loading(context, 3)
     view = firing(seen(table), aiming(CARDS, "left"))
-    assert OnStage(CARDS, view, context.texts, 0, None).aimed_at == (2,)
+    assert OnStage(CARDS, view, context.texts, 0, None).aimed_at == (TARGET,)
     lit = {
         sign.slot: dict(sign.picture.args).get("lit") for sign in look.ornaments(view) if sign.slot.startswith("panel:")
     }
-    assert (lit["panel:p2"], lit["panel:p3"]) == ("yes", "aim")
+    assert (lit["panel:p3"], lit["panel:p1"]) == ("yes", "aim")
     told = {words.text for words in look.inscriptions(view)}
     bay = len(view.pilots[SHOOTER].stack) + 1
     assert {"Under fire", f"Firing bay {bay}", f"Firing now: {{name}}, bay {bay}"} <= told
@@ -58,10 +58,10 @@ def test_what_only_costs_or_gives_a_token_is_aimed_at_nobody(context: AppContext
 
 
 @pytest.mark.parametrize("mode", [ASSIGNED, FROM_A, EJECTED])
-def test_the_bay_of_the_card_on_the_stage_shows_its_trace_under_a_lamp(context: AppContext, mode: int) -> None:
+def test_the_bay_of_a_rivals_card_on_the_stage_shows_its_trace_under_a_lamp(context: AppContext, mode: int) -> None:
     table, look = loading(context, 3)
     view = firing(seen(table), aiming(CARDS, "left"), mode)
-    bay = f"bay:p2:{len(view.pilots[SHOOTER].stack) + 1}"
+    bay = f"bay:p3:{len(view.pilots[SHOOTER].stack) + 1}"
     there = [sign.picture for sign in look.ornaments(view) if sign.slot == bay]
     assert any(dict(drawn.args).get("faded") == "yes" for drawn in there)
     assert picture("scrappers/lamp", lit="yes") in there
