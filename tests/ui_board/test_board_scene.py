@@ -243,3 +243,16 @@ def test_a_move_of_which_the_look_knows_no_sound_is_heard_as_a_card(context: App
     hearing.sound(shown=False)
     hearing.sound(shown=False)
     assert heard.names == ["card"]
+
+
+def test_a_click_on_a_square_that_one_piece_can_reach_moves_it(context: AppContext) -> None:
+    table = first_turn(context)
+    hand, match = table.stage.hand, table.sitting.match
+    card = next(target for target in hand.possible() if target.startswith("card:"))
+    click(context, place_of(table, card))
+    pieces = {piece.id for piece in hand.pieces}
+    squares = [target for target in hand.possible() if target not in pieces]
+    alone = next(square for square in squares if len(set(hand.spelling.moves_after(square))) == 1)
+    ply = match.ply
+    click(context, place_of(table, alone))
+    assert match.ply > ply

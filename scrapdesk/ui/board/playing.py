@@ -215,11 +215,15 @@ class PlayingHand:
 
     def _pointed_at(self, target: Target) -> SpelledStep[Move | Laying]:
         """A button that says all is a move of its own; so is any thing where one click is enough: at questions with no
-        way back to think of."""
+        way back to think of, and at a place that only one piece can reach."""
         step = self.spelling.point(target)
-        if step.move is None and (target.startswith(BUTTON) or self._one_click(self.view)):
+        if step.move is None and (target.startswith(BUTTON) or self._one_click(self.view) or self._reached(target)):
             return SpelledStep(self.spelling.finish())
         return step
+
+    def _reached(self, target: Target) -> bool:
+        """Whether a card, or a piece, was brought to a place: as by a drop, the rest need not be said."""
+        return len(self.pointed) > 1 and target not in [piece.id for piece in self.pieces]
 
     def drop(self, target: Target, candidates: Sequence[Target]) -> Intent:
         """A piece was dropped on something: two targets at once."""
@@ -227,7 +231,7 @@ class PlayingHand:
         if aimed:
             step = self.spelling.point(*aimed)
             # A card dropped on a square that one piece alone can reach needs no more words.
-            whole = step.move is not None or aimed[-1] in [piece.id for piece in self.pieces]
+            whole = step.move is not None or not self._reached(aimed[-1])
             return self._meant(step if whole else SpelledStep(self.spelling.finish()))
         self.spelling.clear()
         others = [name for name in candidates if name != target]

@@ -134,6 +134,7 @@ class HeadLine:
         if self.count.visible:
             self.count.write(text)
             self.count.place(room.right - needed.width, room.centery - needed.height // 2, needed.width)
+        self._table.damage.add(room.union(self.face.rect).inflate(8, 8))  # what stood there before was elsewhere
 
     def _how_far(self) -> Sequence[str]:
         """How far the game is, in ever fewer words; beside a narrow table, as far as it does not tell it itself."""
