@@ -256,3 +256,13 @@ def test_a_click_on_a_square_that_one_piece_can_reach_moves_it(context: AppConte
     ply = match.ply
     click(context, place_of(table, alone))
     assert match.ply > ply
+
+
+def test_what_is_said_of_a_chosen_card_goes_with_its_choice(context: AppContext) -> None:
+    table = first_turn(context)
+    told = table.side.headline.text, table.side.words.text
+    card = next(target for target in table.stage.hand.possible() if target.startswith("card:"))
+    click(context, place_of(table, card))
+    assert (table.side.headline.text, table.side.words.text) != told
+    press(context, "escape")
+    assert (table.side.headline.text, table.side.words.text) == told

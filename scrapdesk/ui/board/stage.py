@@ -130,8 +130,9 @@ class Stage(Tabletop):
         if act is not None:
             self._do(act)
             return True
-        if self.hand.let_go().kind == "cleared":
-            self._show_marks()
+        intent = self.hand.let_go()
+        if intent.kind == "cleared":
+            self.act_on(intent)
             return True
         return False
 
