@@ -88,7 +88,12 @@ class Race:
             bar = picture("scrappers/bar", seat=str(seat + 1), damage=str(damage), ghost=str(after))
             yield Ornament(bar, SLOT, box=(LEFT, top, WIDE, height))
             if damage:
-                box = (self._at(damage) - FLAG, top + height * 0.06, FLAG - 0.002, height * 0.88)
+                box = (
+                    self._at(damage) - FLAG,
+                    top - height * 0.07,
+                    FLAG - 0.002,
+                    height * 1.14,
+                )
                 yield Ornament(picture("scrappers/flag"), SLOT, box=box)
         if self._changes:
             high = 13.5 / self._high
