@@ -112,8 +112,7 @@ class PlayingHand:
         if self.looking is not None or self.actor is None:
             self.draft = self.draft if self.looking is not None else None
             return
-        view = self._match.view(self.actor)
-        kept = self.draft
+        view, kept = self._match.view(self.actor), self.draft
         if kept is None or kept.seat != self.actor or kept.view_before != view:
             self.draft = self._new_draft(self.actor, view)
 
@@ -230,7 +229,6 @@ class PlayingHand:
         aimed = self._aimed(target, candidates)
         if aimed:
             step = self.spelling.point(*aimed)
-            # A card dropped on a square that one piece alone can reach needs no more words.
             whole = step.move is not None or not self._reached(aimed[-1])
             return self._meant(step if whole else SpelledStep(self.spelling.finish()))
         self.spelling.clear()
