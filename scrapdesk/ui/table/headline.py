@@ -60,6 +60,11 @@ class HeadLine:
         line = self._context.writer.line_height(head_style(self._context))
         return line if self.speed is None else max(line, self.speed.high)
 
+    @property
+    def names_nobody(self) -> bool:
+        """Whether several people play and this line is not seen: then whose turn it is must be said elsewhere."""
+        return self.edge is not None and len(self._table.sitting.humans) > 1
+
     def name_drawer(self, is_open: bool) -> None:
         texts = self._context.texts
         self.drawer.name = self.drawer.tip = texts("Close the log") if is_open else texts("Open the log")

@@ -142,12 +142,13 @@ class Side:
         if hand.pointed and moves and question:
             return Words(question, told or (self._table.moves.words_for(moves[0]) if len(moves) == 1 else ""))
         if hand.pointed and moves:
-            head = texts("Choose a move") if len(moves) > 1 else texts("Suggestion")
+            head = texts("Choose a move") if len(moves) > 1 else texts("Your choice")
             words = "\n".join(self._table.moves.words_for(move) for move in moves[:MOST_MOVES])
             left = len(moves) - MOST_MOVES
             more = texts.count(left, "and {n} more", "and {n} more") if left > 0 else ""
             return Words(head, f"{words}\n{more}".strip())
-        return Words(question or (texts("Your move") if asked else self.whose_turn()), told or self._how())
+        move = asked and not self.head.names_nobody
+        return Words(question or (texts("Your move") if move else self.whose_turn()), told or self._how())
 
     def _how(self) -> str:
         texts, sitting = self._context.texts, self._table.sitting
