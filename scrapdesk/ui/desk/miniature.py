@@ -21,7 +21,7 @@ from scrapdesk.ui.widgets.base import Widget
 TABLE: Final = 0.73
 """The part of the window's width that a table takes, which the picture is a small copy of."""
 LID: Final = (300, 430)
-BOARDS: Final = ("map", "chart", "cell", "bay")
+BOARDS: Final = ("map", "ship", "cell", "bay")
 """Kinds of places that make the board of a table: the first of them that it has."""
 EDGE: Final = 0.02
 """The part of the board's width that is shown round it."""
