@@ -212,6 +212,14 @@ def notes(table: BoardTable) -> set[str]:
     return standing | {words.text for words in table.look.inscriptions(table.stage.hand.view)}
 
 
+def test_a_card_that_is_chosen_opens_no_button_that_leads_nowhere(context: AppContext) -> None:
+    table = seated(context, "quick")
+    commands, hand = table.part(Commands), table.stage.hand
+    before = {plate.words: plate.state for plate in commands.plates if plate.visible}
+    click(context, place_of(table, next(target for target in hand.possible() if target.startswith("card:"))))
+    assert hand.pointed and {plate.words: plate.state for plate in commands.plates if plate.visible} == before
+
+
 def test_an_officer_drawn_onto_a_quadrant_is_revealed_and_moves_it(context: AppContext) -> None:
     table = seated(context, "advanced")
     lay_out(context, table)

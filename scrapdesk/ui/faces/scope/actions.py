@@ -83,7 +83,7 @@ OFF: Final = "off"
 
 
 class Pointing(NamedTuple):
-    """How far a person has come in pointing something out, and what they may point at next."""
+    """How far a person has come in pointing something out, and the buttons that lead on, or begin anew."""
 
     pointed: tuple[Target, ...] = ()
     offered: tuple[Target, ...] = ()
@@ -115,10 +115,10 @@ def _action(view: View, verb: str, pointing: Pointing) -> ActionButton:
     target = f"button:{verb}"
     if not _asked(view):
         return ActionButton(verb, words, sign, False)
-    if pointing.pointed:
-        return ActionButton(verb, words, sign, True, target in pointing.pointed)
+    if target in pointing.pointed:
+        return ActionButton(verb, words, sign, True, True)
     leads = target in pointing.offered if pointing.offered else _open(view, verb)
-    return ActionButton(verb, words, sign, leads, leads and verb in MAIN)
+    return ActionButton(verb, words, sign, leads, leads and verb in MAIN and not pointing.pointed)
 
 
 MAIN: Final = ("shoot", "end", "pass", "ready")

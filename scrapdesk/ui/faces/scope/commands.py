@@ -171,7 +171,8 @@ class Commands(Part):
         asked = self._table.sitting.person_asked
         if stage.show.running or asked is None or asked != view.seat or asked != view.actor:
             return [] if view.phase <= Phase.DEAL else resting(view)
-        offered = tuple(target for target in stage.hand.possible() if target.startswith("button:"))
+        leading = dict.fromkeys([*stage.hand.possible(), *stage.hand.spelling.beginnings()])
+        offered = tuple(target for target in leading if target.startswith("button:"))
         return actions_of(view, Pointing(stage.hand.pointed, offered))
 
     def explain(self) -> None:
