@@ -338,7 +338,7 @@ def test_play_now_says_with_which_set_up() -> None:
         players = ("human", "human", "ai:rookie", "ai:sharp")
         context.remember_setup(NewTable("scalawag", players, {"allegiance": "off"}, names=names))
         press(context, "4", "5")
-        assert top.drawer.standing.text == "your last set-up, against Ben, Bruno and Ines"
+        assert top.drawer.standing.text == "your last set-up, with Ben, Bruno and Ines"
         choose(context, "Play now")
         table = next(one for one in context.scenes.scenes if isinstance(one, TableScene))
         assert table.sitting.players == players

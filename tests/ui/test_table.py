@@ -259,10 +259,10 @@ def test_a_table_that_cannot_be_set_up_says_why() -> None:
     ("players", "words"),
     [
         (("human", "ai:steady"), "against Bruno"),
-        (("ai:random", "human", "ai:steady"), "against Bruno and Ines"),
+        (("ai:random", "human", "ai:steady"), "with Bruno and Ines"),
         (("human", "human"), "2 people sharing a screen"),
-        (("human", *("ai:random",) * 5), "against Bruno and 4 more"),
-        (("human", "human", "ai:steady"), "against Player 2 and Bruno"),
+        (("human", *("ai:random",) * 5), "with Bruno and 4 more"),
+        (("human", "human", "ai:steady"), "with Player 2 and Bruno"),
         (("ai:steady", "ai:steady"), "watching Bruno and Ines"),
     ],
 )
@@ -272,8 +272,8 @@ def test_who_one_plays_against(players: Sequence[str], words: str) -> None:
 
 def test_other_people_at_the_screen_are_named_with_the_opponents() -> None:
     players = ("human", "human", "ai:steady", "ai:steady")
-    assert opposition(players, Texts(), ("Ada", "Ben", "Ines", "Tully")) == "against Ben, Ines and Tully"
-    assert opposition(players, Texts(), ("Ada", "Ben", "", "")) == "against Ben, Bruno and Ines"
+    assert opposition(players, Texts(), ("Ada", "Ben", "Ines", "Tully")) == "with Ben, Ines and Tully"
+    assert opposition(players, Texts(), ("Ada", "Ben", "", "")) == "with Ben, Bruno and Ines"
 
 
 def test_speeds_are_those_of_the_settings() -> None:

@@ -56,8 +56,8 @@ def called_at(players: Sequence[str], texts: Texts, names: Sequence[str] = ()) -
 
 
 def opposition(players: Sequence[str], texts: Texts, names: Sequence[str] = ()) -> str:
-    """`against Ben, Bruno and Ines`, everybody but the first person; or which people play among themselves, or whom
-    one only watches."""
+    """`against Ines`, or `with Ben, Bruno and Ines`, who may be partners: everybody but the first person. Or which
+    people play among themselves, or whom one only watches."""
     people, everybody = people_of(players), called_at(players, texts, names)
     if len(people) == len(players):
         if names and all(names) and len(names) < 4:
@@ -68,6 +68,8 @@ def opposition(players: Sequence[str], texts: Texts, names: Sequence[str] = ()) 
         more = len(others) - 1
         if not people:
             return texts("watching {name} and {n} more", name=others[0], n=more)
-        return texts("against {name} and {n} more", name=others[0], n=more)
+        return texts("with {name} and {n} more", name=others[0], n=more)
     names_told = listed(others)
-    return texts("against {names}", names=names_told) if people else texts("watching {names}", names=names_told)
+    if not people:
+        return texts("watching {names}", names=names_told)
+    return texts("against {names}", names=names_told) if len(others) == 1 else texts("with {names}", names=names_told)
