@@ -266,3 +266,20 @@ def test_what_is_said_of_a_chosen_card_goes_with_its_choice(context: AppContext)
     assert (table.side.headline.text, table.side.words.text) != told
     press(context, "escape")
     assert (table.side.headline.text, table.side.words.text) == told
+
+
+def test_enter_twice_brings_a_card_to_the_one_place_it_can_go_to() -> None:
+    """A mission of Scarper has its envelope alone."""
+    with desk(speed="off", curtain=False) as context:
+        sit_down(context, NewTable("scarper", AGAINST, {}, "3"))
+        context.scenes.settle()
+        table = context.scenes.top
+        assert isinstance(table, BoardTable)
+        wait(context, table)
+        table.focus(table.stage)
+        ply = table.sitting.match.ply
+        table.stage.move_cursor(next(target for target in table.stage.hand.possible() if target.startswith("mission:")))
+        press(context, "enter")
+        assert table.stage.hand.pointed and table.sitting.match.ply == ply
+        press(context, "enter")
+        assert table.sitting.match.ply > ply

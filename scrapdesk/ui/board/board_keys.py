@@ -33,13 +33,19 @@ class BoardKeys:
         if wish in DIRECTIONS:
             return self._step(wish)
         if wish == "use" and stage.cursor is not None:
-            return self._click(self._names_of(stage.cursor))
+            return self._use(stage.cursor)
         if wish == "cancel" or keys.means(event, "put back"):
             return stage.give_up()
         wish = keys.meant(event, "hand")
         if wish.startswith("answer"):
             return self._answer_with(int(wish.removeprefix("answer ")))
         return bool(wish) and self._take_card(int(wish.removeprefix("card ")))
+
+    def _use(self, target: Target) -> bool:
+        """What was taken up just now and can go to one place alone goes there."""
+        hand = self._stage.hand
+        goals = hand.possible() if hand.pointed[-1:] == (target,) else ()
+        return self._click(goals if len(goals) == 1 else self._names_of(target))
 
     def _click(self, names: tuple[Target, ...]) -> bool:
         if self._stage.haste.hurry():
