@@ -121,7 +121,9 @@ def test_what_a_third_and_a_fourth_seat_change_is_told_in_one_line(context: AppC
     cards = [card.name for card in found.side.cards]
     assert "Changed to" not in words_of(context) and "Mode" in cards
     click(context, named(context, "One player more").rect.center)
-    assert "Changed to the usual for 3 players. Battlefield: Open Battle. Mode: Advanced." in words_of(context)
+    assert "Changed to the default options for 3 players. Battlefield: Open Battle. Mode: Advanced." in words_of(
+        context
+    )
     mode = named(context, "Mode")
     assert isinstance(mode, OptionCard) and mode.told.icon == "lock"
     assert "Basic needs 2 players; you have 3." in words_of(context)
@@ -129,7 +131,7 @@ def test_what_a_third_and_a_fourth_seat_change_is_told_in_one_line(context: AppC
     click(context, mode.rect.center)
     assert found.chosen == before
     click(context, named(context, "One player more").rect.center)
-    assert "Changed to the usual for 4 players. Who plays alone: Nobody." in words_of(context)
+    assert "Changed to the default options for 4 players. Who plays alone: Nobody." in words_of(context)
     found.choose(found.chosen)
     assert "Changed to" not in words_of(context)
     assert set(cards) <= {card.name for card in found.side.cards}

@@ -340,5 +340,5 @@ def test_secret_steps_of_the_enemy_have_no_line_of_their_own(context: AppContext
     match.play_text(0, "move a1b2")
     match.play(0, match.legal_moves(0)[0])
     told = [line.text for line in table.teller.log(1)]
-    assert "The German front is ready." in told and any("moves four cards: a1 to b2" in line for line in told)
+    assert "The German front is ready." in told and any("moves four cards in a1 to b2" in line for line in told)
     assert not any("face down" in line for line in told)

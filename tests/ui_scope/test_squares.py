@@ -219,7 +219,7 @@ def test_quiet_turns_are_spoken_of_before_they_bite(quiet: int, warned: bool) ->
     view = view._replace(turns=quiet)
     look, _ = looked(view)
     assert (f"No card has been shot for {quiet} turns; after 60 the game is a draw." in look.task(view)) is warned
-    said = f"No card shot for {quiet} turns; 60 make a draw"
+    said = f"No card shot for {quiet} turns; a draw at 60"
     if warned:
         said = f"No card shot: a draw in {60 - quiet} turn{'s' * (quiet < 59)}"
     assert said in [words.text for words in look.inscriptions(view)]
@@ -284,7 +284,10 @@ def test_the_log_names_a_quadrant_by_its_corners_on_fronts_of_any_size() -> None
 def test_where_four_play_the_log_names_whoever_acts_and_else_the_side() -> None:
     look, texts = ScopeLook(4), Texts()
     texts.names = ("Ada", "Bruno", "Ines", "Tully")
-    for seat, said in ((3, "Tully moves four cards: b5 to c6"), (None, "The Soviet side moves four cards: b5 to c6")):
+    for seat, said in (
+        (3, "Tully moves four cards in b5 to c6"),
+        (None, "The Soviet side moves four cards in b5 to c6"),
+    ):
         acted: dict[str, Value] = {"side": 1, "quadrant": "b5c6"}
         if seat is not None:
             acted["seat"] = seat

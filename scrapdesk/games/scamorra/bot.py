@@ -150,7 +150,7 @@ def _quiet_reason(state: State, move: Play, seat: Seat) -> Line:
     hunter = (1 - seat) * 3 + PREY.index(piece)
     if _steps(move.target, state.squares[hunter]) > _steps(move.source, state.squares[hunter]):
         names = {"piece": PIECE_NAMES[piece], "hunter": PIECE_NAMES[hunter % 3]}
-        return say("takes your {piece} farther from the {hunter} that beats it", rule="SM-5.1", **names)
+        return say("moves your {piece} away from the {hunter} that beats it", rule="SM-5.1", **names)
     return say("moves your {piece} and captures nothing yet", rule="SM-3.1", piece=PIECE_NAMES[piece])
 
 

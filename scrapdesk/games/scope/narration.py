@@ -70,7 +70,7 @@ def _ready(event: Event, names: Names) -> Line:
 
 def _moved(event: Event, names: Names) -> Line:
     data = {"who": _who(event, names), "area": _area(event)}
-    return say("{who} moves four cards: {area}.", event.rule, **data)
+    return say("{who} moves four cards in {area}.", event.rule, **data)
 
 
 def _arranged(event: Event, names: Names) -> Line:

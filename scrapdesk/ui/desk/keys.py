@@ -259,7 +259,7 @@ class KeysScene(BookScene):
                 top = row.place(pane.rect.left, top, pane.inner_width) + px(6)
                 widgets.append(row)
         if not widgets:
-            none = Label(self.context, self.context.texts("No action and no key has that name."), BODY, "muted")
+            none = Label(self.context, self.context.texts("No action or key has that name."), BODY, "muted")
             top = none.place(pane.rect.left, top + px(8), pane.inner_width)
             widgets = [none]
         pane.offset = offset

@@ -157,12 +157,12 @@ class SettingsScene(Overlay):
         return [
             self._full,
             Choice(self.context, texts("Theme"), looks, settings.look, self._set("look")),
-            self._note(texts("The colours of desk and panels. Each game keeps its own table.")),
+            self._note(texts("The colours of the desk and panels. Each game's table keeps its own look.")),
             Choice(self.context, texts("Text size"), sizes, now, lambda size: self._set("text_size")(int(size))),
             self._toggle(texts("High contrast"), "high_contrast"),
-            self._note(texts("Bright lines on dark ground instead of wood and paper.")),
+            self._note(texts("Bright lines on a dark background instead of wood and paper.")),
             self._toggle(texts("Reduce motion"), "reduced_motion"),
-            self._note(texts("Things are simply there instead of moving there.")),
+            self._note(texts("Things appear in place instead of moving there.")),
             Sample(self.context),
         ]
 
@@ -173,11 +173,11 @@ class SettingsScene(Overlay):
         confirm = [("off", texts("Never")), ("risky", texts("Risky moves")), ("always", texts("Always"))]
         return [
             Choice(self.context, texts("Animation speed"), speeds, settings.speed, self._set("speed")),
-            self._note(texts("How fast cards and pieces move. Off shows at once what has become of a move.")),
+            self._note(texts("How fast cards and pieces move. Off shows the result of a move at once.")),
             Choice(self.context, texts("Big moments"), stages, settings.staging, self._set("staging")),
-            self._note(texts("Whether what happens on the stage goes on by itself, or each step waits for a key.")),
+            self._note(texts("Whether big moments play by themselves, or wait for a key at each step.")),
             Choice(self.context, texts("Confirm moves"), confirm, settings.confirm, self._set("confirm")),
-            self._note(texts("When you are asked before a move is made. Risky moves give something up.")),
+            self._note(texts("When to ask you before making a move. Risky moves give something up.")),
             self._toggle(texts("Opponents talk while they play"), "talk"),
             self._toggle(texts("Pause when in background"), "pause_unfocused"),
             self._note(texts("Your opponents wait while another window is in front.")),
@@ -191,11 +191,11 @@ class SettingsScene(Overlay):
             self._toggle(texts("Show hands as a flat row"), "flat_hand"),
             self._note(texts("Instead of a fan.")),
             self._toggle(texts("Hide hands between turns"), "curtain"),
-            self._note(texts("On a shared screen a curtain falls until the next player is there.")),
+            self._note(texts("On a shared screen, a curtain hides the hands until the next player is ready.")),
             self._toggle(texts("Hold a button to peek at your hand"), "hold_to_look"),
-            self._note(texts("On a shared screen your cards are seen only as long as you hold it.")),
+            self._note(texts("On a shared screen, your cards show only while you hold the button.")),
             self._toggle(texts("Turn Scarper's map"), "turn_maps"),
-            self._note(texts("So that your side is always on the left.")),
+            self._note(texts("Keeps your side on the left.")),
             Choice(self.context, texts("Scalawag! time limit"), fuses, self.context.settings.fuse, self._set("fuse")),
             self._note(texts("How long you have to call another captain a liar.")),
         ]
@@ -203,7 +203,7 @@ class SettingsScene(Overlay):
     def _keys(self) -> list[Widget]:
         texts, context = self.context.texts, self.context
         change = Button(context, texts("Change keys"), lambda: context.open(OpenKeys()), "keyboard", small=True)
-        words = texts("Everything can be done by mouse, and everything by keyboard. Each key can be another one.")
+        words = texts("You can do everything with the mouse, or everything with the keyboard. Any key can be changed.")
         return [Label(context, words, BODY), change]
 
     def _person(self) -> list[Widget]:
@@ -213,7 +213,7 @@ class SettingsScene(Overlay):
             self._name,
             self._note(texts("What you are called at every table.")),
             self._toggle(texts("Show tips"), "tips"),
-            self._note(texts("A short hint when something is new to you.")),
+            self._note(texts("A short note when something is new to you.")),
             self._tips_again,
         ]
 

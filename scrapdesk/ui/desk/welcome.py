@@ -39,7 +39,7 @@ class WelcomeScene(Overlay):
         answers = [*learn, DialogAnswer(texts("Look around"), nothing, "eye", primary=not learn)]
         self._game = game.id
         super().__init__(context, texts("Welcome to ScrapDesk"), answers)
-        words = texts("Five games lie on this desk. The quickest way in is a lesson, a short first game.")
+        words = texts("There are five games on this desk. The quickest way in is a lesson: a short first game.")
         self._words = Label(context, words, BODY)
         asked = texts("What is your name? You can leave this empty.")
         self._name = TextField(context, asked, asked, self._rename, self._entered, longest=LONGEST)

@@ -357,7 +357,7 @@ def _not_there(context: AppContext, folder: Path, words: str) -> str:
     if Path(words).is_absolute():
         return texts("There is no {path} on this computer.", path=shown)
     return texts(
-        "There is no {path} in {folder}. A path that starts elsewhere begins with {root}.",
+        "There is no {path} in {folder}. To start elsewhere, begin the path with {root}.",
         path=shown,
         folder=str(folder),
         root=folder.anchor or "/",
@@ -378,9 +378,9 @@ def _why_none(context: AppContext, wish: FileWish, wanted: str) -> str:
     if _is_path(wanted):
         return texts("Press Enter to look there.")
     if wanted:
-        return texts("No name here has {part} in it.", part=wanted)
+        return texts("Nothing here has {part} in its name.", part=wanted)
     if wish.saving:
-        return texts("This folder is empty. Press Save here to put the file into it.")
+        return texts("No files of this kind here yet. Press Save here to save yours.")
     if not kinds:
         return texts("This folder is empty.")
     return texts("No {kinds} files here yet. Try another place on the left.", kinds=kinds)

@@ -118,7 +118,7 @@ class CoachPanel(Part):
         facts = [f"{texts.sentence(hint.why)}."] if self._bare else []
         told = [*facts, *believed[:1]]
         if not told and not self._terse:
-            told = [texts("Wins are counted in games it plays out in its head.")]
+            told = [texts("Estimated from simulated games.")]
         return Words(texts("The coach sees what you see"), "\n".join(told))
 
     def explain(self) -> None:
@@ -131,7 +131,7 @@ class CoachPanel(Part):
                 line.share, line.meant = self._hints[at].estimate, at == self._meant
                 self._fill(line, brief=self._bare)
         self.plays.visible = self._shown
-        self.plays.text = self.plays.name = texts("Play suggestion {n}", n=self._meant + 1)
+        self.plays.text = self.plays.name = texts("Play hint {n}", n=self._meant + 1)
 
     def _fill(self, line: CoachLine, brief: bool) -> None:
         """What it promises and why: in brief beside the move, and where no reason has room without it."""

@@ -49,7 +49,7 @@ def true_of(before: Slow, text: str, told: Line) -> bool:
     if "closer to the middle" in said:
         far = [sum(abs(a - b) for a, b in zip(at, MIDDLE, strict=True)) for at in (start, goal)]
         return far[1] < far[0] and f"your {own}" in said
-    if "farther from" in said:
+    if "away from" in said:
         hunters = [at for at, (whose, name) in standing.items() if whose != side and TAKES[name] == own]
         return f"your {own}" in said and len(hunters) == 1 and apart(goal, hunters[0]) > apart(start, hunters[0])
     return said == f"moves your {own} and captures nothing yet"

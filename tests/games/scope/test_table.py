@@ -264,7 +264,7 @@ def test_sc_8_1_in_teams_the_log_names_the_player_of_the_division_that_acts() ->
         state = position(FIELD_OF_ALL, target=9, seats=4, turn=turn)
         first, last = ("b1", "c2") if turn % 2 == 0 else ("b5", "c6")
         (line,) = [str(TABLE.narrate(event, names)) for event in told(state, f"move {first}{last}")]
-        assert line == f"{who} moves four cards: {first} to {last}."
+        assert line == f"{who} moves four cards in {first} to {last}."
 
 
 ASSAULTED = "E S E\nO C E\nE M G\n---\ne e i\ne d s\ns m o"

@@ -42,7 +42,7 @@ class Comings:
             self._undo = undo
             key = self._context.keys.called("undo", texts)
             way = texts("Undo: click here or press {key}", key=key) if key else texts("Undo")
-            self._scene.passing.offer(texts("The seat of {name} was removed.", name=who), way, self.take_back)
+            self._scene.passing.offer(texts("{name}'s seat was removed.", name=who), way, self.take_back)
 
         self._context.scenes.push(SeatPicker(self._context, self._party, seat, before or undo, removed, side))
 

@@ -35,4 +35,4 @@ def told_change(context: AppContext, setting: Setting, players: int, before: Set
             found.append(say("{name} plays {side}.", name=name, side=side))
     if not found:
         return ""
-    return context.texts.word(paragraph([say("Changed to the usual for {n} players.", n=players), *found]))
+    return context.texts.word(paragraph([say("Changed to the default options for {n} players.", n=players), *found]))

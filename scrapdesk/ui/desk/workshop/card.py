@@ -165,7 +165,7 @@ class CardScene(BookScene):
         wrong = by_line([fault for fault in self.tried.faults if self._is_own(fault)])
         for line in self.form:
             line.tell(wrong.get(line.key, []))
-        self.save_button.reason = texts("Fix what is marked first.") if self._spoilt() else ""
+        self.save_button.reason = texts("First fix what is marked.") if self._spoilt() else ""
         self._picture.stale = bool(faults)
         self._picture.shape = ACROSS if self._option is not None else UPRIGHT
         pictured = [*([self._option] if self._option is not None else []), self._picture]

@@ -153,10 +153,10 @@ class Council:
                 asked = texts("Who calls?") if self.gathered else texts("{name} decides.", name="{name}")
                 yield asked, actor, INK
                 true, lies = view.proven[captain], view.caught[captain]
-                record = texts("Proven {shown}, caught {caught}", shown=true, caught=lies)
+                record = texts("Proven true {shown}, caught lying {caught}", shown=true, caught=lies)
                 yield record, captain, FADED
                 if self._aims_later:
-                    yield texts("The target comes last"), captain, FADED
+                    yield texts("The target is named last"), captain, FADED
             case Phase.REPLY:
                 return
             case Phase.PENALTY:

@@ -78,7 +78,7 @@ STEPS: Final = (
         words=say(
             "The caller took a hole, and you got your points. Your two sailors went to the port and you drew two "
             "new cards, so your crew has changed. The seals on your plate, and those below every other plate, "
-            "count that captain's challenges: proven true on one side, caught lying on the other."
+            "count how that captain's called declarations went: proven true on one side, caught lying on the other."
         ),
         points=("plate:p1", "planks:p2"),
     ),
@@ -149,9 +149,9 @@ STEPS: Final = (
     LessonStep(
         title=say("A hole in your ship"),
         words=say(
-            "Your first plank is gone, so boarding you now costs 8 points. The first intact plank of a ship is "
-            "what boarding it would cost **you** without any crew; firing costs 5 near and 8 far. While you "
-            "prepare an attack, a tag below every plate shows its price."
+            "Your first plank is gone, so boarding you now costs 8 points. The number on a ship's first intact "
+            "plank is what boarding it would cost **you** without any crew; firing costs 5 at an adjacent ship and "
+            "8 at any other. While you prepare an attack, a tag below every plate shows its price."
         ),
         points=("planks:p1", "planks:p2"),
     ),

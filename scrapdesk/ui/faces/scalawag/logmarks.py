@@ -42,7 +42,7 @@ ACTS: Final = (
     say("Fire at {other}"),
     say("Board {other}"),
     say("Muster crew"),
-    say("Steal the wind of {other}"),
+    say("Steal the wind from {other}"),
     say("Call for mutiny on {other}"),
     say("On watch"),
 )
@@ -162,7 +162,7 @@ _BRIEFS: Final[Mapping[str, Callable[[Data], InShort]]] = {
     "locker": _adds(lambda data: say("loses {crew}", crew=several(_crew(data), 1))),
     "wind": lambda data: InShort(gain=f"+{_number(data, 'taken')}", folds=True),
     "sunk": _opens(lambda data: say("Sunk by {other}", other=_other(data)), picture("scalawag/hole")),
-    "skipped": _opens(lambda data: say("Skips the turn"), picture("scalawag/coin", crew="wave")),
+    "skipped": _opens(lambda data: say("Skips a turn"), picture("scalawag/coin", crew="wave")),
     "bonus_played": _bonus,
     "mended": _plainly(say("repairs a hole")),
     "on_watch": _quietly,

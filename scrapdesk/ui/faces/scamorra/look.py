@@ -194,7 +194,7 @@ class ScamorraLook(GameLook[View, Move]):
             return texts("to place:")
         if view.turn == side and view.phase is not Phase.OVER:
             if off and view.phase is Phase.PLAY:
-                return texts("your turn, lost:") if mine else texts("to move, lost:")
+                return texts("your turn; lost:") if mine else texts("to move; lost:")
             return texts("your turn") if mine else texts("to move")
         return texts("lost:") if off and view.phase is Phase.PLAY else ""
 

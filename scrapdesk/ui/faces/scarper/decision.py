@@ -31,8 +31,8 @@ from scrapdesk.ui.paint.pictures import picture
 ROWS: Final = (
     say("Forward 2 or more"),
     say("Forward 1"),
-    say("Two trenches gone"),
-    say("One trench gone"),
+    say("2 trenches cleared"),
+    say("1 trench cleared"),
     say("Nothing"),
     say("Repelled"),
 )

@@ -99,7 +99,7 @@ def _filled(bar: Picture, part: str) -> Picture:
 
 class SheetWidget(Widget):
     def __init__(self, context: AppContext, look: SheetLook) -> None:
-        super().__init__(context, context.texts("What an attack brings"), "moves")
+        super().__init__(context, context.texts("What an attack would do"), "moves")
         self.visible = False
         self._look = look
         paint: AnyLook = look

@@ -38,7 +38,7 @@ NEXT: Final[Mapping[str, Line]] = {
 
 AIMS: Final[Mapping[str, Line]] = {
     "sniper": say("Click the enemy card it should search."),
-    "officer": say("Click where four of your cards meet: it is revealed, and you move them."),
+    "officer": say("Click where four of your cards meet: the officer is revealed, and you move those cards."),
     "scout": say("Click the enemy card it should look at."),
     "mortar": say("Click the enemy card it should hit."),
     "gun": say("Click the enemy card it should fire at."),

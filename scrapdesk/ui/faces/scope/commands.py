@@ -202,7 +202,7 @@ class Commands(Part):
             told = {"scatter": texts("what you have placed stays"), "ready": texts("the enemy sees only backs")}
             if action.verb == "ready" and not action.open:
                 left = sum(piece.slot.startswith("hand:") for piece in self._table.stage.hand.pieces)
-                return texts.count(left, "{n} card is still to be placed", "{n} cards are still to be placed")
+                return texts.count(left, "{n} card left to place", "{n} cards left to place")
             return told.get(action.verb, "")
         return note_of(view, action, texts) if count <= 2 and view.phase != Phase.SHOOT else ""
 

@@ -36,7 +36,7 @@ SHORTLY: Final[dict[str, tuple[Line, Line]]] = {
     "empty": (say("Nothing"), say("is here.")),
 }
 """What a card does, in the room that its picture leaves."""
-IDLY: Final = (say("No action in a"), say("basic game."))
+IDLY: Final = (say("No action"), say("in a basic game."))
 """Of a unit where it has none."""
 
 

@@ -46,7 +46,7 @@ AIMED: Final = {
     "search": say("Reveals this card. Then you shoot, or hold fire."),
     "recon": say("Reveals this card, without a shot."),
     "howitzer": say("Fires blind at this card, and reveals your mortar."),
-    "fire": say("Reveals this card. Then you shoot, if you show the gun."),
+    "fire": say("Reveals this card. Then reveal the gun to shoot, or hold fire."),
 }
 """What comes of aiming at a card, by the action that was pressed."""
 AIMERS: Final = {"sniper": "search", "scout": "recon", "mortar": "howitzer", "gun": "fire"}

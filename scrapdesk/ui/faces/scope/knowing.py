@@ -53,9 +53,9 @@ ROWS: Final[Sequence[Row]] = (
     ("unknown", say("Unknown"), say("never seen")),
     ("suspected", say("Suspected"), say("the thicker, the likelier")),
     ("seen", say("Seen"), say("not moved since")),
-    ("washere", say("Was here"), say("moved since; small: also possible")),
+    ("washere", say("Was here"), say("moved since; small: could be here")),
 )
-EYE: Final = say("Seen by them")
+EYE: Final = say("Seen by the enemy")
 """What the badge on an own card means."""
 TRUE: Final = say("The true card")
 """And what the sign on one means that is shown as the enemy may see it."""
@@ -205,7 +205,7 @@ def _quiet(view: View, y: float, texts: Texts) -> Iterator[Inscription]:
         words = texts.count(left, "No card shot: a draw in {n} turn", "No card shot: a draw in {n} turns")
         yield Inscription(words, ROOM, 0.045, y, 19, WHITE, 0.0, 0.91, face="sans-semibold")
         return
-    words = texts("No card shot for {n} turns; {all} make a draw", n=quiet, all=QUIET_LIMIT)
+    words = texts("No card shot for {n} turns; a draw at {all}", n=quiet, all=QUIET_LIMIT)
     yield Inscription(words, ROOM, 0.045, y, 18, MUTED, 0.0, 0.91, face="sans")
 
 

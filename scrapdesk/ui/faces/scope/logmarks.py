@@ -48,7 +48,7 @@ def brief_of(event: Event, seats: int) -> InShort | None:
     if kind == "quietened":  # it comes by itself, and is seen on the table
         return InShort(folds=True)
     if kind == "arranged":  # only its side is told: cards lie there to be seen, a bluff leaves no trace
-        return InShort(say("in the same order, a bluff")) if data["same"] else InShort(folds=True)
+        return InShort(say("same order: a bluff")) if data["same"] else InShort(folds=True)
     if kind == "reconnoitred":
         squares = listed(list(cast(Sequence[str], data["squares"])))
         return InShort(say("{who} scouts {squares}", who=_who(event, seats), squares=squares))
@@ -98,8 +98,11 @@ DONE: Final[dict[str, tuple[Line, tuple[str, ...]]]] = {
     "placed": (say("{card} on {square}", card="", square=""), ("card", "square")),
     "scattered": (say("{who} places the rest at random", who=""), ()),
     "ready": (say("{who} is ready", who=""), ()),
-    "moved": (say("{who} moves four cards: {quadrant}", who="", quadrant=""), ("quadrant",)),
-    "reinforced": (say("{who} brings back {cards}: {quadrant}", who="", cards="", quadrant=""), ("cards", "quadrant")),
+    "moved": (say("{who} moves four cards in {quadrant}", who="", quadrant=""), ("quadrant",)),
+    "reinforced": (
+        say("{who} brings {cards} back into {quadrant}", who="", cards="", quadrant=""),
+        ("cards", "quadrant"),
+    ),
     "searched": (say("{who} searches {square}", who="", square=""), ("square",)),
     "shown": (say("{square}: {card}", square="", card=""), ("square", "card")),
     "shot": (say("{who} shoots the {card} on {square}", who="", card="", square=""), ("card", "square")),
@@ -113,7 +116,7 @@ DONE: Final[dict[str, tuple[Line, tuple[str, ...]]]] = {
     "removed": (say("{square}: the decoy is gone", square=""), ("square",)),
     "fired": (say("{who} fires at {target}", who="", target=""), ("target",)),
     "assaulted": (
-        say("{who} storms {quadrant} from {infantry}", who="", infantry="", quadrant=""),
+        say("{who}'s infantry on {infantry} storms {quadrant}", who="", infantry="", quadrant=""),
         ("infantry", "quadrant"),
     ),
     "stepped": (say("{who} takes {square}: {card}", who="", square="", card=""), ("square", "card")),

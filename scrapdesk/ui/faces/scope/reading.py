@@ -108,7 +108,7 @@ class Reading(Part):
         hand = self._table.stage.hand
         if not self._wanted or hand.pointed or self._table.sitting.person_asked is None:
             return None
-        return Words(self._context.texts("Lay out your front"), self._look.task(self._view))
+        return Words(self._context.texts("Set up your front"), self._look.task(self._view))
 
     def handled(self, event: UiEvent) -> None:
         """Another card may be in the hand."""

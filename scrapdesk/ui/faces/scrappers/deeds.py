@@ -92,13 +92,13 @@ class Deeds:
         seat, texts = _number(event, "seat"), self._texts
         had, has = view.pilots[seat].damage, after.pilots[seat].damage
         head = texts("{n} damage", n=_number(event, "amount"))
-        return Deed(_icon("damage"), head, texts("{name} goes {had} to {has}", name="{name}", had=had, has=has), seat)
+        return Deed(_icon("damage"), head, texts("{name}: {had} to {has}", name="{name}", had=had, has=has), seat)
 
     def _repaired(self, event: Event, view: View, after: View) -> Made:
         seat, texts = _number(event, "seat"), self._texts
         had, has = view.pilots[seat].damage, after.pilots[seat].damage
         head = texts("Repair {n}", n=_number(event, "amount"))
-        return Deed(_icon("damage"), head, texts("{name} goes {had} to {has}", name="{name}", had=had, has=has), seat)
+        return Deed(_icon("damage"), head, texts("{name}: {had} to {has}", name="{name}", had=had, has=has), seat)
 
     def _stopped(self, event: Event, view: View, after: View) -> Made:
         texts = self._texts

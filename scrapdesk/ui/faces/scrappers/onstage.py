@@ -190,7 +190,7 @@ class OnStage:
     def _then(self) -> str:
         """Whose card comes onto the stage after this one, and which it is."""
         if self._next_seat is None:
-            return self.texts("The last card of all stacks")
+            return self.texts("The last card in any stack")
         last = self._view.pilots[self._next_seat].stack[-1]
         return self.texts("Next: {whose}, {card}", whose="{name}", card=self.label(last))
 
@@ -231,8 +231,8 @@ _REBOOT: Final = (
     ("icon-jam", say("Discard\nwhat you don't want")),
     ("back-sight", say("Draw\nuntil you hold five")),
     ("icon-fuel", say("Gain\n1 fuel and 1 scrap")),
-    ("icon-salvage", say("The draft moves\ntop cards to the piles")),
-    ("icon-first", say("First player\npasses to the left")),
+    ("icon-salvage", say("Move\ntop draft cards to the piles")),
+    ("icon-first", say("Pass\nfirst player to the left")),
 )
 """What a reboot does, in its order: a sign, a word or two, and the rest of it."""
 STEP_TOP, STEP, STEP_SIGN = 0.1, 0.2, 46

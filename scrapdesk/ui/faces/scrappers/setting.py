@@ -11,9 +11,9 @@ from scrapdesk.ui.setting import Inside, Setting, Way
 
 def _goal(seats: int) -> Way:
     if seats == 2:
-        words = say("Take less damage than your rival.")
+        words = say("End with less damage than your rival.")
     else:
-        words = say("You win if the player on your left has taken the most damage.")
+        words = say("You win if the pilot on your left has the most damage.")
     return Way(say("How to win"), words, picture("scrappers/pic-wrecking-ball"), fills=True)
 
 

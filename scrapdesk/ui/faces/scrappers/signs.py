@@ -205,7 +205,7 @@ class Signs:
         count = len(pilot.play)
         if not count:
             yield words(self.texts("No upgrades in play."), f"playname:{name}", 0.0, 0.28, 19, MUTED, align=0.0)
-            yield words(self.texts("One that fires stays here."), f"playname:{name}", 0.0, 0.72, 18, MUTED, align=0.0)
+            yield words(self.texts("Upgrades stay here."), f"playname:{name}", 0.0, 0.72, 18, MUTED, align=0.0)
         elif count <= UPGRADES:
             wide, high = PICTURES[self.seats]
             step = min(PLACE, (SHELF - wide) / max(1, count - 1))
