@@ -13,6 +13,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.ui.board.marks import RING
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import PointerMoved
+from scrapdesk.ui.requests import OpenRules
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.coachpanel import CoachPanel
 from scrapdesk.ui.widgets.button import Button
@@ -184,3 +185,14 @@ def test_where_there_is_no_room_for_a_line_the_best_is_told_in_passing(context: 
     toast = table.passing.toast
     assert not any(line.visible for line in panel.lines) and not panel.plays.visible
     assert toast is not None and "it is the first" in toast.name
+
+
+def test_where_several_play_no_advice_outlives_the_look_at_a_hand() -> None:
+    with desk(speed="off", curtain=False) as context:
+        table = table_in_play(context, "scrappers", 4)
+        panel = table.part(CoachPanel)
+        panel.tell([Hint(table.stage.hand.legal[0], 0.6, say("it is the first"))])
+        assert panel.hints
+        context.open(OpenRules("scrappers"))
+        context.scenes.settle()
+        assert not panel.hints

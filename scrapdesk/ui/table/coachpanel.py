@@ -104,11 +104,29 @@ class CoachPanel(Part):
             self._hints, self._table.side.column.roomy = (), False
             self._table.side.lay_out_anew()
 
+    def followed(self, kind: str) -> None:
+        self._light_again()
+
+    def arrange(self) -> None:
+        self._light_again()
+
+    def _light_again(self) -> None:
+        """The board forgets what is advised when it is laid out anew, or looked back at."""
+        if self._shown:
+            self._light()
+
+    def pause(self) -> None:
+        """Where several people play a hand may be turned down meanwhile, and the advice tells of it."""
+        if len(self._table.sitting.humans) > 1:
+            self.follow("pause")
+
     # -- what is said -------------------------------------------------------------------------------------
 
     @property
     def _shown(self) -> bool:
-        return bool(self._hints) and not self._table.stage.hand.pointed and not self._table.stage.show.running
+        stage = self._table.stage
+        there = bool(self._hints) and self._table.state != "looking back"
+        return there and not stage.hand.pointed and not stage.show.running
 
     def words(self) -> Words | None:
         if not self._shown:
