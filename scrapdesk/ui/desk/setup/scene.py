@@ -113,6 +113,7 @@ class SetupScene(WidgetScene):
     def use_set(self, name: str) -> None:
         """Another set of cards: the choices are those that it offers."""
         self.set = name
+        self.side.tell_news("")
         self._rules = rules_of(self.info.id, self._sets.get(name))
         self.info = self.party.info = self._rules.info
         self.chosen = fitting(self.info, self.chosen, len(self.players))

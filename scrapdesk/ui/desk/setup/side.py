@@ -132,7 +132,8 @@ class SetupSide:
     def tell_news(self, words: str) -> None:
         """What somebody who came or went has changed here; it must be placed then."""
         self._news.text, self._news.visible = words, bool(words)
-        self.pane.offset = 0
+        if words:
+            self.pane.offset = 0
 
     def show_goal(self, goal: Way | None, who: Collection[Companion | None]) -> None:
         """How the game is won, and how one has done so far against those who sit here: where it has no options."""
