@@ -305,6 +305,8 @@ class Signs:
             return say("All points are placed"), say("Press Ready to confirm.")
         if view.phase is Phase.SPEND:
             return say("Played for points"), None
+        if view.phase is Phase.ROLL:
+            return say("Card in play"), None  # for its points or its event: dice are thrown for both
         if view.phase is not Phase.TURN:
             return say("Played for its event"), None
         if view.turn != self.near:
