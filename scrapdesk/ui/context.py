@@ -287,9 +287,11 @@ class AppContext:
         self.audio.use(self._sound)
 
     def close(self) -> None:
-        self.scribe.close()
-        self.art.close()
-        self.audio.close()
+        try:
+            self.scribe.close()
+        finally:
+            self.art.close()
+            self.audio.close()
 
     def _tidy_soon(self) -> None:
         """Scenes hang together in circles, and hold pictures as large as the window: they are not left lying about."""

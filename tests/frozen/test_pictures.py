@@ -72,4 +72,5 @@ def _pixels(surface: pygame.Surface) -> bytes:
 def _apart(one: pygame.Surface, other: pygame.Surface) -> float:
     """How far the colours of two pictures are from each other, on the whole."""
     both = [pygame.image.tobytes(surface, "RGB") for surface in (one, other)]
-    return sum(abs(here - there) for here, there in zip(*both, strict=True)) / len(both[0])
+    off: int = sum(abs(here - there) for here, there in zip(*both, strict=True))
+    return off / len(both[0])

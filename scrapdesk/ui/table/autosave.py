@@ -33,8 +33,10 @@ class Autosave:
         """The table is left: what is not kept yet is kept now, and the game may be gone on with elsewhere."""
         self._unsubscribe()
         self._context.later.do_now(self)
-        self._context.scribe.finish()
-        self._context.storage.shelf.give_up(self._sitting.game)
+        try:
+            self._context.scribe.finish()
+        finally:
+            self._context.storage.shelf.give_up(self._sitting.game)
 
     def _heard(self, change: Change) -> None:
         """An end that is reached anew after a take-back is a result; one gone forward to again was one before."""

@@ -46,7 +46,10 @@ class LastRow(Widget):
         self._fit()
 
     def _fit(self) -> None:
-        """As many words as have room in one line."""
+        """As many words as have room in one line; nothing is measured for a row that has no place."""
+        if not self.rect.width:
+            self._row = None
+            return
         self._painter.suit(self._lines)
         self._painter.width = self.rect.width
         self._row = row_from(self._lines, 0, self.context.texts) if self._lines else None
