@@ -12,21 +12,13 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.setup.picker import SeatPicker
 from scrapdesk.ui.table.running import save_name
 from tests.ui.hands import choose, click, desk, named, press, scene, type_in
-from tests.ui.sizes import called
-from tests.ui_around.test_setup import SIZES, names, opened, setup, tab_to, wheel_to
+from tests.ui_around.test_setup import names, opened, setup, tab_to, wheel_to
 
 
 @pytest.fixture
 def context() -> Iterator[AppContext]:
     with desk(size=(1920, 1080), player="Ada", curtain=False) as opened:
         opened.storage.shelf.forget(save_name("scamorra"))
-        yield opened
-
-
-@pytest.fixture(params=SIZES, ids=called)
-def sized(request: pytest.FixtureRequest) -> Iterator[AppContext]:
-    size, text = request.param
-    with desk(size, text, player="Ada", curtain=False) as opened:
         yield opened
 
 

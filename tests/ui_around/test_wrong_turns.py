@@ -13,20 +13,12 @@ from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.desk.setup.asked import FaceButton
 from scrapdesk.ui.desk.setup.option import OptionCard
 from tests.ui.hands import choose, click, desk, named, press, scene
-from tests.ui.sizes import called
-from tests.ui_around.test_setup import SIZES, names, opened, tab_to
+from tests.ui_around.test_setup import names, opened, tab_to
 
 
 @pytest.fixture
 def context() -> Iterator[AppContext]:
     with desk(size=(1920, 1080), player="Ada", curtain=False) as opened:
-        yield opened
-
-
-@pytest.fixture(params=SIZES, ids=called)
-def sized(request: pytest.FixtureRequest) -> Iterator[AppContext]:
-    size, text = request.param
-    with desk(size, text, player="Ada", curtain=False) as opened:
         yield opened
 
 
