@@ -49,8 +49,7 @@ class CoachPanel(Part):
             widget.visible = False
         table.side.below.append(self._stand)
         column = table.side.column
-        others = column.foot
-        column.foot = lambda width: others(width) + self._foot(width)
+        column.needs(self._foot)
         self._plain = table.opponents.tell_hints
         table.opponents.tell_hints = self.tell
 
@@ -209,20 +208,21 @@ class CoachPanel(Part):
             line.slack = 0
         left = self._left(shown, room, gap)
         if left < 0 and not self._bare:
-            for line in shown:
-                self._fill(line, brief=True)
-            left = self._left(shown, room, gap)
+            left = self._shorter(shown, room, gap)
         if left < 0 and not self._bare:
-            self._bare = self._terse
-            self._terse = True
-            for line in shown:
-                self._fill(line, brief=True)
-            left = self._left(shown, room, gap)
+            self._terse, self._bare = True, self._terse
+            left = self._shorter(shown, room, gap)
         if (self._terse, self._bare) != before:
             self._context.later.ask(self, self._table.explain)
         for line in shown if left > 0 else ():
             line.slack = min(left // len(shown), self._context.view.px(SLACK))
         return shown
+
+    def _shorter(self, shown: Sequence[CoachLine], room: pygame.Rect, gap: int) -> int:
+        """Each line in brief, with its reason as long as that is told; the height that is left then."""
+        for line in shown:
+            self._fill(line, brief=True)
+        return self._left(shown, room, gap)
 
     @staticmethod
     def _left(shown: Sequence[CoachLine], room: pygame.Rect, gap: int) -> int:
