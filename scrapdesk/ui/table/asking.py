@@ -33,8 +33,7 @@ class Asking(Part):
         )
         self.widgets = self.moment.widgets
         table.side.moment, column = self.moment, table.side.column
-        others = column.foot
-        column.foot = lambda width: others(width) + self.moment.height(width)
+        column.needs(self.moment.height)
         table.moves.ask_first = self._ask_first
         table.wait_for(lambda: begun(self._hand))
 

@@ -78,8 +78,7 @@ class Choices(Part):
         table.side.below.append(self._stand)
         table.side.lit.append(lambda: self._offers is not None)
         column = table.side.column
-        others = column.foot
-        column.foot = lambda width: others(width) + self._height(width)
+        column.needs(self._height)
 
     @property
     def _row(self) -> list[Button]:

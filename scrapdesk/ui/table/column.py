@@ -76,8 +76,8 @@ class Column:
         """The height of the newest row of a closed drawer, which is seen on that panel too."""
         self.takes_moves = True
         """Whether moves can be typed now."""
-        self.foot: Callable[[int], int] = lambda width: 0
-        """The height of what else stands below the words, in a room of this width."""
+        self._needed: list[Callable[[int], int]] = []
+        """How high each thing is that stands below the words, in a room of some width."""
         self.berth: Callable[[], pygame.Rect | None] = lambda: None
         """The place on the table for what is said, where there is one: then moves are typed below the log."""
         self.floor: int | None = None
@@ -115,6 +115,14 @@ class Column:
     def panels(self) -> list[pygame.Rect]:
         """What is painted."""
         return [self._whole] if self.tight else [self.log, self.words]
+
+    def needs(self, height: Callable[[int], int]) -> None:
+        """Something else stands below the words, so high in a room of some width."""
+        self._needed.append(height)
+
+    def foot(self, width: int) -> int:
+        """The height of all that stands below the words."""
+        return sum(height(width) for height in self._needed)
 
     def lay_out(self, buttons: Sequence[Button], head: int) -> None:
         """Anew for this window; the line above the log is so high."""

@@ -45,8 +45,7 @@ class Spotlight(Part):
         table.side.below.append(self._stand)
         table.side.lit.append(lambda: self.feat is not None)
         column = table.side.column
-        others = column.foot
-        column.foot = lambda width: others(width) + self._height(width)
+        column.needs(self._height)
 
     def _button(self, words: str, act: object, icon: str, primary: bool = False, action: str = "") -> Button:
         made = Button(

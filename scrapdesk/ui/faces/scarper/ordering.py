@@ -84,8 +84,7 @@ class Ordering(Part):
             button.shortcut = context.keys.called("cancel" if button is self.back else "use", texts)
         table.side.below.append(self._stand)
         column = table.side.column
-        others = column.foot
-        column.foot = lambda width: others(width) + self._height(width)
+        column.needs(self._height)
 
     def _order(self, verb: str) -> None:
         stage = self._table.stage

@@ -44,8 +44,7 @@ class YearScored(Part):
         table.curtains.delays = lambda: delays() or self._pending
         table.side.below.append(self._stand)
         column = table.side.column
-        others = column.foot
-        column.foot = lambda width: others(width) + self._height(width)
+        column.needs(self._height)
 
     def _stays(self, cue: Cue) -> bool:
         """For people: computers among themselves are watched without a hand."""

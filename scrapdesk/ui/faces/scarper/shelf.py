@@ -31,8 +31,7 @@ class OrderShelf(Part):
         table.stage.wings.bare = frozenset({SHELF})
         table.side.below.append(self._stand)
         column = table.side.column
-        others = column.foot
-        column.foot = lambda width: others(width) + self._wanted(width)
+        column.needs(self._wanted)
 
     def _rows(self) -> int:
         """How many rows of slips there are; none while a battlefield is weighed."""

@@ -154,8 +154,7 @@ class Commands(Part):
         look.paper.beside = True
         table.side.below.append(self._stand)
         column = table.side.column
-        others = column.foot
-        column.foot = lambda width: others(width) + self._height()
+        column.needs(lambda width: self._height())
 
     # -- what is shown ------------------------------------------------------------------------------------
 

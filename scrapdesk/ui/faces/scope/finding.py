@@ -67,8 +67,7 @@ class FoundBeside(Part):
         """How high it last stood."""
         table.side.below.append(self._stand)
         column = table.side.column
-        others = column.foot
-        column.foot = lambda width: others(width) + self._height(width)
+        column.needs(self._height)
 
     @property
     def _told(self) -> tuple[Label, Label, Label]:

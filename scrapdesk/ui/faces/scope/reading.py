@@ -78,8 +78,7 @@ class Reading(Part):
         self._told: object = None
         table.side.below.append(self._stand)
         column = table.side.column
-        others = column.foot
-        column.foot = lambda width: others(width) + (self._context.view.px(HIGH) if self._wanted else 0)
+        column.needs(lambda width: self._context.view.px(HIGH) if self._wanted else 0)
 
     @property
     def _view(self) -> View:
