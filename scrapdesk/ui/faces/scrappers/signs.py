@@ -182,8 +182,8 @@ class Signs:
 
     def _counted(self, seat: Seat, name: str, pilot: PilotView) -> Iterator[Inscription]:
         """How many cards lie where: below them, or beside the small ones of several rivals."""
-        view, texts, own = self.view, self.texts, seat == self.me
-        hand, count = len(pilot.hand) if seat == view.seat else pilot.hand_size, len(pilot.discard)
+        texts, own = self.texts, seat == self.me
+        hand, count = self._in_hand(seat), len(pilot.discard)
         if self.seats > 2 and not own:
             yield words(texts("Hand {n}", n=hand), f"handcount:{name}", 0.0, 0.5, 18, MUTED, align=0.0)
             roomy = self.seats == 3
@@ -199,6 +199,11 @@ class Signs:
         yield words(texts("Deck {n}", n=pilot.deck_size), f"deckcount:{name}", at, 0.5, 18, MUTED, align=at)
         pile = texts("Discard {n}", n=count) if own else texts("Pile {n}", n=count)
         yield words(pile, f"discardcount:{name}", at, 0.5, 18, MUTED, align=at)
+
+    def _in_hand(self, seat: Seat) -> int:
+        """How many cards a pilot holds: one's own are counted, of the others no more is known."""
+        pilot = self.view.pilots[seat]
+        return len(pilot.hand) if seat == self.view.seat else pilot.hand_size
 
     def _upgrades(self, name: str, pilot: PilotView) -> Iterator[Inscription]:
         """The own ones, each with its name."""
@@ -218,9 +223,7 @@ class Signs:
 
     def _held(self) -> Iterator[Inscription]:
         """How many cards are left of the hand at the near edge, where they leave room for it."""
-        count = (
-            self.view.pilots[self.me].hand_size if self.me != self.view.seat else len(self.view.pilots[self.me].hand)
-        )
+        count = self._in_hand(self.me)
         if count <= MOST_BESIDE:
             yield words(
                 self.texts("Hand {n}", n=count), "fan:near", 0.02, 0.14, 24, TEXT, align=0.0, face=BOLD, width=0.2
