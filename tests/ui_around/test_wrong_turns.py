@@ -33,7 +33,9 @@ def test_tab_from_done_is_the_first_face_and_enter_there_takes_nobody_away(conte
     assert focus_of(context) == "Done"
     press(context, "tab")
     assert focus_of(context) == "A person"
-    press(context, "shift+tab", "left")
+    press(context, "shift+tab")
+    assert focus_of(context) == "Done"
+    press(context, "right", "left", "left")
     assert focus_of(context) == "Remove this seat"
 
 
@@ -202,3 +204,47 @@ def test_every_seat_of_scope_is_asked_for_by_its_side_and_cancel_leaves_what_was
             assert f"{card.sits.seat}: who sits here?" in words_of(context)
             choose(context, "Cancel")
             assert told and found.side.news == told and told.split(".")[0] in words_of(context)
+
+
+def test_tab_passes_what_can_do_nothing_and_arrows_still_come_there(context: AppContext) -> None:
+    opened(context, "scope", "human,ai:steady")
+    top = scene(context)
+    barred = [widget for widget in top.reachable() if not widget.enabled]
+    assert {widget.name for widget in barred} == {"One player fewer"}
+    passed = set()
+    for _ in range(len(top.reachable()) + 1):
+        press(context, "tab")
+        passed.add(focus_of(context))
+    assert not passed & {widget.name for widget in barred} and "Start" in passed
+    top.focus(named(context, "One player more"))
+    press(context, "left")
+    assert focus_of(context) == "One player fewer"
+    press(context, "tab")
+    assert focus_of(context) == "One player more"
+
+
+def test_what_somebody_comes_for_is_a_stop_of_tab_even_while_it_is_barred(context: AppContext) -> None:
+    found = opened(context, "scamorra", "human,ai:steady")
+    found.side.start.reason = "Two seats have the same name."
+    tab_to(context, "Start")
+    assert focus_of(context) == "Start"
+
+
+def test_shift_tab_from_done_goes_back_into_the_form_and_not_to_cancel(context: AppContext) -> None:
+    found = opened(context, "scope", "human,ai:steady")
+    choose(context, names(found)[1])
+    assert focus_of(context) == "Done"
+    press(context, "shift+tab")
+    assert focus_of(context) == "Temperament"
+
+
+def test_up_from_the_middle_of_the_drawer_is_the_lit_box_and_no_button_beside(context: AppContext) -> None:
+    top = scene(context)
+    assert isinstance(top, DeskScene)
+    for number in "12345":
+        press(context, number, "down")
+        assert top.focused is top.drawer.go
+        press(context, "up")
+        assert top.focused in top.boxes and top.game.id == list(context.faces)[int(number) - 1]
+        press(context, "down", "left")
+        assert top.focused not in top.boxes

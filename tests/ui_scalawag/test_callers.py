@@ -74,10 +74,10 @@ def key_of(seat: int) -> KeyDown:
 
 def test_each_person_who_is_asked_has_a_flag_and_a_key_and_the_captain_has_none(context: AppContext) -> None:
     table = declared(context)
-    shown = {flag.seat: flag.text for flag in table.part(Callers).sheet.flags if flag.visible}
+    shown = {flag.seat: (flag.text, flag.shortcut) for flag in table.part(Callers).sheet.flags if flag.visible}
     assert set(shown) == set(order_of(table))
     for seat, words in shown.items():
-        assert words == f"{table.sitting.names[seat]} calls: {'AKEM'[seat]}"
+        assert words == (f"{table.sitting.names[seat]} calls", "AKEM"[seat])
     assert not any(words.text == "Let it pass" for words in table.look.inscriptions(table.stage.hand.view))
 
 

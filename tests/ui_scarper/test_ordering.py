@@ -82,3 +82,13 @@ def test_enter_orders_what_is_offered_first_and_space_does_not() -> None:
         press(context, "enter")
         events = [event for entry in table.sitting.match.entries(None)[ply:] for event in entry.events]
         assert [event.data["field"] for event in events if event.kind == "charge"][:1] == ["artois"]
+
+
+def test_the_cap_on_a_button_is_the_key_of_now() -> None:
+    with desk(speed="off", curtain=False, confirm="off") as context:
+        table = spending(context)
+        click(context, open_sky(table, "artois"))
+        back = table.part(Ordering).back
+        assert back.shortcut == "Esc" and "Esc" in [box.text for box in back.text_boxes()]
+        context.change_settings(keys=context.keys.with_keys("cancel", ["x"]))
+        assert back.shortcut == "X"

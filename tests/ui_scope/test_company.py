@@ -14,7 +14,7 @@ from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.curtain import CurtainScene
-from tests.ui.hands import desk
+from tests.ui.hands import desk, press
 from tests.ui_board.keys import key, walk_to
 from tests.ui_scope.tables import SETUPS, lay_out, seated
 from tests.ui_scope.test_games import setups
@@ -133,3 +133,30 @@ def test_team_mates_at_one_screen_have_a_curtain_each_and_the_enemy_s_cards_are_
 
 def in_front(piece: object) -> bool:
     return str(getattr(piece, "slot", "")).startswith(("square:", "hand:"))
+
+
+def test_tab_goes_through_the_laying_out_before_the_menu_and_on_to_ready(context: AppContext) -> None:
+    table = seated(context, "quick")
+    table.focus(table.stage)
+    seen = []
+    for _ in table.reachable():
+        press(context, "tab")
+        assert table.focused is not None
+        seen.append(table.focused.name.partition(".")[0])
+    assert seen[0] == "Place the rest at random" and not {"Redo", "Ready"} & set(seen)
+    assert seen.index("Layouts") < seen.index("Rules")
+    table.focus(table.stage)
+    press(context, "tab", "enter")
+    assert table.focused is not None and table.focused.name.startswith("Ready")
+    press(context, "enter")
+    assert table.sitting.match.ply > 0
+
+
+def test_the_arrows_on_the_board_go_on_to_ready_as_well(context: AppContext) -> None:
+    table = seated(context, "quick")
+    table.focus(table.stage)
+    table.stage.move_cursor("button:scatter")
+    press(context, "enter")
+    assert table.stage.cursor == "button:ready"
+    press(context, "enter")
+    assert table.sitting.match.ply > 0

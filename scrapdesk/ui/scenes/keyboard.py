@@ -59,7 +59,7 @@ class Keyboard:
         scene = self._scene
         wish = scene.context.keys.meant(event, "moving")
         if wish in ("next", "previous"):
-            return self._step(following, 1 if wish == "next" else -1)
+            return self._step(1 if wish == "next" else -1)
         if wish in ("next region", "previous region"):
             return self._go_region(1 if wish == "next region" else -1)
         if wish in DIRECTIONS:
@@ -80,13 +80,14 @@ class Keyboard:
         return True
 
     def _stops(self) -> list[Widget]:
-        """Where Tab and F6 stop."""
-        return [widget for widget in self._scene.reachable() if not widget.by_arrows_only]
+        """Where Tab and F6 stop, and whatever has the focus: it may have come there otherwise."""
+        focused = self._scene.focused
+        return [widget for widget in self._scene.reachable() if widget.tab_stop or widget is focused]
 
-    def _step(self, way: Callable[[int, int | None, int], int | None], step: int) -> bool:
+    def _step(self, step: int) -> bool:
         found, focused = self._stops(), self._scene.focused
         here = found.index(focused) if focused in found else None
-        return self._arrive(found, way(len(found), here, step))
+        return self._arrive(found, following(len(found), here, step))
 
     def _go_region(self, step: int) -> bool:
         found, focused = self._stops(), self._scene.focused
@@ -96,7 +97,7 @@ class Keyboard:
     def _go_towards(self, direction: str) -> bool:
         focused = self._scene.focused
         if focused is None:
-            return self._step(following, 1)
+            return self._step(1)
         others = [widget for widget in self._scene.reachable() if widget is not focused]
         if self._scene.panels:
             places = [(widget.rect, widget.region) for widget in others]

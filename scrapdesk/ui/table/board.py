@@ -31,7 +31,9 @@ from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.showing import HURRIED, Showing
 from scrapdesk.ui.table.side import Side
 from scrapdesk.ui.table.sitting import Sitting
+from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.logrows import LogEntry
 from scrapdesk.ui.widgets.portraits import character, companion_face
 
@@ -265,6 +267,10 @@ class BoardTable(TableScene):
         elif not self.stage.give_up():
             super().escape()
 
+    def reachable(self) -> list[Widget]:
+        """What is played with comes first, then what else there is to look at, and at last the row of the menu."""
+        return sorted(super().reachable(), key=_rank)
+
     # -- layout -----------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
@@ -286,6 +292,14 @@ class BoardTable(TableScene):
         else:
             surface.blit(self.context.art.get(self.look.ground(), self.context.view.size), (0, 0))
         self.side.papers.draw(surface)
+
+
+def _rank(widget: Widget) -> int:
+    """Buttons of the moment come before the field in which moves are typed."""
+    places = ("board", "moves", "lesson")
+    if isinstance(widget, TextField):
+        return len(places)
+    return places.index(widget.region) if widget.region in places else len(places) + 1 + (widget.region == "menu")
 
 
 def _tells(sitting: Sitting, look: Look) -> bool:

@@ -13,6 +13,7 @@ import pygame
 
 from scrapdesk.storage.pins import DIGITS
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, Style
 from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.scenes.base import WidgetScene
@@ -52,6 +53,8 @@ class CurtainScene(WidgetScene):
         self._field = self._pin_field()
         self._trouble = Label(context, " ", BODY, "refuse", align=CENTRE, plain=True)
         self._forgotten = Button(context, texts("Forgot PIN"), self.ask_to_break, small=True, region="ways")
+        self._pauses = Button(context, texts("Pause"), pause, "pause", small=True, region="menu", action="pause")
+        self._pauses.tip = texts("Settings, help and back to the desk")
         self.widgets = [self._lead, self._name, self._words, *self._pin_widgets(), self._button, *self._ways()]
 
     def _pin_field(self) -> TextField:
@@ -65,7 +68,7 @@ class CurtainScene(WidgetScene):
         return [self._field, self._trouble] if self._seal else []
 
     def _ways(self) -> list[Widget]:
-        return [self._forgotten] if self._seal else []
+        return [*([self._forgotten] if self._seal else []), self._pauses]
 
     # -- life -------------------------------------------------------------------------------------------
 
@@ -110,6 +113,12 @@ class CurtainScene(WidgetScene):
         self._seal = ""
         self.ready()
 
+    def shortcut(self, event: KeyDown) -> bool:
+        if not self.context.keys.means(event, "pause"):
+            return False
+        self._pause()
+        return True
+
     def escape(self) -> None:
         """A curtain is not pushed aside by chance: there is a pause before it."""
         self._pause()
@@ -129,6 +138,8 @@ class CurtainScene(WidgetScene):
         top = max(self._lift(), (view.height - height + self._lift() // 2) // 2)
         self._plate = pygame.Rect((view.width - width) // 2, top, width, height)
         self._place(self._plate.left + px(48), self._plate.top + over, inner)
+        wide = self._pauses.natural_width()
+        self._pauses.place(view.width - wide - px(28), px(20), wide)
 
     def _badge_size(self) -> int:
         """A window that is too low for the sign keeps its words."""

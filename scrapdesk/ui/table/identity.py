@@ -74,7 +74,7 @@ class IdPart:
         self.typed = False
         """Whether the seed came with an ID that somebody typed."""
         self._taken, self._changed = taken, changed
-        self._line = IdLine(context, texts("Game ID: shares this set-up and deal"), self._say)
+        self._line = IdLine(context, "", self._say)
         hint = texts("Enter another ID to play that game")
         self._field = TextField(
             context, hint, hint, self._typed, lambda words: self._take(), "id", longest=LONGEST, style=NOTE
@@ -99,11 +99,14 @@ class IdPart:
         """The set-up is this now; none where it cannot be played, or is played with cards of one's own. `veiled`: it is
         for people with secrets from each other, who read the id when the game is over, since it tells every hand."""
         texts = self.context.texts
-        if info is None or veiled:
-            self._line.show("", texts("Game ID: shown when the game is over") if veiled else "")
+        if veiled:
+            head = texts("The ID would reveal the deal to people sharing a screen, so it is shown after the game.")
+        elif info is None:
+            head = texts("Games with your own cards have no ID.")
         else:
-            head = texts("Game ID: shares this set-up and deal")
-            self._line.show(game_id(info, seats, chosen, self.seed), head)
+            head = texts("Anyone who enters this ID plays the same set-up and deal.")
+        shown = "" if veiled or info is None else game_id(info, seats, chosen, self.seed)
+        self._line.show(shown, head)
 
     def _typed(self, words: str) -> None:
         """A whole id is taken at once; what is wrong with half of one, nobody wants to hear while typing."""
@@ -140,6 +143,6 @@ class IdPart:
 
     def place(self, left: int, top: int, width: int) -> int:
         px = self.context.view.px
-        bottom = self._line.place(left, top, width) + px(6)
+        bottom = self._line.place(left, top, width) + px(10)
         bottom = self._said.place(left, bottom, width) + px(6)  # above the line, where it is seen with it
         return self._field.place(left + px(6), bottom, width - px(12)) + px(6)

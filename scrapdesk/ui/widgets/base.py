@@ -70,6 +70,8 @@ class Widget:
         """F6 goes from one region to the next."""
         self.by_arrows_only = False
         """Whether Tab and F6 pass it by: of things of which one is always chosen they stop at that one."""
+        self.primary = False
+        """Whether it is what somebody comes for, here and now."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.clear: pygame.Rect | None = None
         """The part of it on which nothing else may lie; None: all of it."""
@@ -93,6 +95,12 @@ class Widget:
     @property
     def enabled(self) -> bool:
         return not self.reason
+
+    @property
+    def tab_stop(self) -> bool:
+        """Whether Tab and F6 stop at it: where something can be done, or at what somebody comes for, who wants to hear
+        why it cannot. Arrows and the pointer come to all else too."""
+        return not self.by_arrows_only and (self.enabled or self.primary)
 
     def bar(self, reason: str) -> None:
         """Says why it cannot be used now; with "" it can be used again."""

@@ -10,11 +10,9 @@ from collections.abc import Callable, Mapping
 from scrapdesk.core.gameid import SetupId
 from scrapdesk.core.rules import GameInfo
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.paint.type.styles import BODY
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.table.identity import IdPart
 from scrapdesk.ui.widgets.base import Widget
-from scrapdesk.ui.widgets.label import Label
 
 
 class IdScene(Overlay):
@@ -25,7 +23,6 @@ class IdScene(Overlay):
         self._taken, self._told = taken, told
         self._done = False
         self.part = IdPart(context, self._take, self._changed)
-        self._words = Label(context, "", BODY, "muted")
 
     def enter(self) -> None:
         self._done = False
@@ -33,16 +30,7 @@ class IdScene(Overlay):
 
     def show(self, info: GameInfo | None, seats: int, chosen: Mapping[str, str], secret: bool) -> None:
         """The set-up is this now; none where it cannot be played, or is played with cards of one's own."""
-        texts = self.context.texts
         self.part.show(info, seats, chosen, secret)
-        if secret:
-            self._words.text = texts(
-                "The ID would reveal the deal to people sharing a screen, so it is shown after the game."
-            )
-        elif info is None:
-            self._words.text = texts("Games with your own cards have no ID.")
-        else:
-            self._words.text = texts("Anyone who enters this ID plays the same set-up and deal.")
 
     def _take(self, wanted: SetupId) -> None:
         self.context.scenes.pop(self)
@@ -58,6 +46,5 @@ class IdScene(Overlay):
             self.damage.add_all()
 
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
-        bottom = self._words.place(left, top, width) + self.context.view.px(14)
-        bottom = self.part.place(left, bottom, width)
-        return [self._words, *(widget for widget in self.part.widgets if widget.rect.width)], bottom
+        bottom = self.part.place(left, top, width)
+        return [widget for widget in self.part.widgets if widget.rect.width], bottom

@@ -95,8 +95,8 @@ class SeatPicker(Overlay):
         self._remove.visible = removed is not None and bool(party.fewer)
         self._remove.by_arrows_only = True  # Tab and Enter, out of habit, must not take anybody away
         self._done_button, cancel = self.buttons
-        # Tab goes on from Done to the first face: nobody cancels by a habit either.
-        self.widgets = [self.title, self.pane, cancel, self._done_button, self._remove]
+        cancel.by_arrows_only = True  # nor cancel; Esc does that
+        self.widgets.append(self._remove)
         self.faces = [FaceButton(context, Guest(""), texts("A person"), self._seat_person)]
         self.faces += [self._face(one) for one in companions()]
         self._name = self._field(

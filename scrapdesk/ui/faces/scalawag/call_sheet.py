@@ -18,6 +18,7 @@ from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Act, Button
+from scrapdesk.ui.widgets.keybutton import KeyedButton
 from scrapdesk.ui.widgets.label import Label
 
 if TYPE_CHECKING:
@@ -37,21 +38,15 @@ class _Ground(Widget):
         self.context.shapes.draw(surface, self.rect, plates.panel(self.context))
 
 
-class FlagButton(Button):
+class FlagButton(KeyedButton):
     """A person's flag and name, and the key that does the same."""
 
     lies_over = True
 
     def __init__(self, table: BoardTable, seat: Seat, number: int, act: Act) -> None:
         context = table.context
-        key = context.keys.called(f"call {number}", context.texts)
-        name = table.sitting.names[seat]
-        words = (
-            context.texts("{name} calls: {key}", name=name, key=key)
-            if key
-            else context.texts("{name} calls", name=name)
-        )
-        super().__init__(context, words, act, small=True, region="board")
+        words = context.texts("{name} calls", name=table.sitting.names[seat])
+        super().__init__(context, words, act, f"call {number}", region="board")
         self._table, self.seat = table, seat
 
     def _icon_size(self) -> int:
@@ -101,9 +96,7 @@ class CallSheet:
         self._head = Label(context, context.texts("Is it true?"), SUBTITLE, align=CENTRE)
         self.flags = [FlagButton(table, seat, at, _calling(call, seat)) for at, seat in enumerate(people, 1)]
         self.eyes = [EyeButton(table, seat, look) for seat in people]
-        key = context.keys.called("answer 2", context.texts)
-        words = context.texts("Nobody calls: {key}", key=key) if key else context.texts("Nobody calls")
-        self.nobody = Button(context, words, nobody, small=True, region="board")
+        self.nobody = KeyedButton(context, context.texts("Nobody calls"), nobody, "answer 2", region="board")
         self.nobody.lies_over = self._head.lies_over = True
         self._asked: tuple[Seat, ...] = ()
         self.widgets: list[Widget] = [self._ground, self._head, *self.flags, *self.eyes, self.nobody]

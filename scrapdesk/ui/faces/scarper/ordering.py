@@ -17,12 +17,9 @@ from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.faces.scarper.decision import weighed
 from scrapdesk.ui.frame.events import KeyDown, UiEvent
-from scrapdesk.ui.paint.type.styles import NOTE
-from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.scenes.placing import stacked
 from scrapdesk.ui.table.part import Part
-from scrapdesk.ui.widgets import plates
-from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.keybutton import KeyedButton
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
@@ -36,52 +33,19 @@ ORDERED: Final[dict[str, Line]] = {
 """What can be ordered for a battlefield, the most uncertain first: it is what was weighed."""
 
 
-class KeyedButton(Button):
-    """What it does at its left, and the key that does it at its right."""
-
-    shortcut = ""
-
-    def _key(self) -> Block:
-        return self.context.writer.block(self.shortcut, NOTE)
-
-    def natural_width(self) -> int:
-        return super().natural_width() + (self._key().width + self.context.view.px(22) if self.shortcut else 0)
-
-    def height_for(self, width: int) -> int:
-        """As high as a hand finds at once."""
-        return max(super().height_for(width), self.context.view.px(60 / max(1.0, self.context.view.text)))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.stretch_left = True
-        super().draw(surface)
-        words, key = super().natural_width(), self._key()
-        if self.shortcut and words + key.width <= self.rect.width:
-            look = plates.skin(self.context, self.primary, self.enabled, self.hovered)
-            at = self.rect.right - self.padding - key.width
-            middle = self.rect.top + (self.rect.height - self.context.view.px(5)) // 2 + self._down
-            self.context.writer.draw(surface, key, (at, middle - key.height // 2), look.text)
-
-
 class Ordering(Part):
     def __init__(self, table: BoardTable) -> None:
         self._table, self._context = table, table.context
         context, texts = table.context, table.context.texts
         self._orders = {
-            verb: KeyedButton(
-                context,
-                texts.line(line),
-                partial(self._order, verb),
-                small=True,
-                region="moves",
-            )
+            verb: KeyedButton(context, texts.line(line), partial(self._order, verb), "use", region="moves")
             for verb, line in ORDERED.items()
         }
-        self.back = KeyedButton(context, texts("Back"), self._let_go, small=True, region="moves", action="cancel")
+        self.back = KeyedButton(context, texts("Back"), self._let_go, "cancel", region="moves", action="cancel")
         self._buttons = (*self._orders.values(), self.back)
         self.widgets = self._buttons
         for button in self._buttons:
             button.visible = False
-            button.shortcut = context.keys.called("cancel" if button is self.back else "use", texts)
         table.side.below.append(self._stand)
         column = table.side.column
         column.needs(self._height)

@@ -6,7 +6,7 @@ table. Where the column is too narrow for them, they lie below the front, painte
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -18,7 +18,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scope.actions import ActionButton, Pointing, actions_of, note_of, resting, words_of_button
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.faces.scope.marks import FADED, INK, MUTED, WHITE
-from scrapdesk.ui.frame.events import UiEvent
+from scrapdesk.ui.frame.events import KeyDown, UiEvent
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.theme import Colour, colour, hexed
 from scrapdesk.ui.paint.type.styles import BUTTON, BUTTON_SMALL, NOTE, SMALL, Style
@@ -33,6 +33,8 @@ MOST: Final = 8
 LARGEST_TEXT: Final = 1.3
 """With larger texts than this the plates would leave no room for words."""
 GAP: Final = 10
+ALL_AT_ONCE: Final = ("button:scatter", "button:last")
+"""What lays out everything: the keys go on to the plate that ends it."""
 PALE: Final[Colour] = colour("#8496A1")
 FILLS: Final[dict[str, Colour]] = {"main": colour("#DCE4E8"), "open": colour("#24313A"), "shut": colour("#161F26")}
 
@@ -42,9 +44,10 @@ class ActionPlate(Widget):
 
     focusable = True
 
-    def __init__(self, context: AppContext, table: BoardTable) -> None:
+    def __init__(self, context: AppContext, table: BoardTable, go_on: Callable[[], None]) -> None:
+        """`go_on`: brings the focus to where things go on."""
         super().__init__(context, region="moves")
-        self._table = table
+        self._table, self._go_on = table, go_on
         self.action = ""
         self.shows: ActionButton | None = None
         self.words = self.note = self.digit = ""
@@ -65,6 +68,11 @@ class ActionPlate(Widget):
         return "main" if self.shows.main else "open"
 
     @property
+    def tab_stop(self) -> bool:
+        """What is shut has nothing to do for a key."""
+        return self.state != "shut"
+
+    @property
     def target(self) -> Target:
         return "" if self.shows is None else f"button:{self.shows.verb}"
 
@@ -73,7 +81,7 @@ class ActionPlate(Widget):
         if stage.haste.hurry():
             return
         stage.act_on(stage.hand.click((self.target,)))
-        self._table.focus(stage)
+        self._go_on()
 
     # -- paint ------------------------------------------------------------------------------------------
 
@@ -145,12 +153,14 @@ class ActionPlate(Widget):
 class Commands(Part):
     def __init__(self, table: BoardTable, look: ScopeLook) -> None:
         self._table, self._context, self._look = table, table.context, look
-        self.plates = [ActionPlate(table.context, table) for _ in range(MOST)]
+        self.plates = [ActionPlate(table.context, table, self._go_on) for _ in range(MOST)]
         for plate in self.plates:
             plate.visible = False
         self.widgets = tuple(self.plates)
         self._last: tuple[object, ...] = ()
         """What was pointed at when they were shown last."""
+        self._before: Target | None = None
+        """Where the keys were before the last event."""
         look.paper.beside = True
         table.side.below.append(self._stand)
         column = table.side.column
@@ -195,6 +205,12 @@ class Commands(Part):
             words = words_of_button(view, action, texts)
             plate.show(action, words, note, digit, f"button:{action.verb}" in meant)
 
+    def _go_on(self) -> None:
+        """To the plate that ends the laying out once all lies there, and else to the table."""
+        laying = cast(View, self._table.stage.hand.view).phase == Phase.DEPLOY
+        ready = (plate for plate in self.plates if plate.visible and plate.state == "main")
+        self._table.focus(next(ready, self._table.stage) if laying else self._table.stage)
+
     def _note(self, view: View, action: ActionButton, count: int) -> str:
         texts = self._context.texts
         if view.phase == Phase.DEPLOY:
@@ -205,10 +221,18 @@ class Commands(Part):
             return told.get(action.verb, "")
         return note_of(view, action, texts) if count <= 2 and view.phase != Phase.SHOOT else ""
 
+    def handle(self, event: UiEvent) -> bool:
+        self._before = self._table.stage.cursor
+        return False
+
     def handled(self, event: UiEvent) -> None:
         """What was pointed at, or what the keys are at, may be another."""
         if self.plates[0].visible and self._lit() != self._last:
             self.explain()
+        if isinstance(event, KeyDown) and self._before in ALL_AT_ONCE and self._table.stage.cursor is None:
+            ready = next((plate for plate in self.plates if plate.visible and plate.state == "main"), None)
+            if ready is not None:
+                self._table.stage.move_cursor(ready.target)
 
     def _lit(self) -> tuple[object, ...]:
         stage = self._table.stage
