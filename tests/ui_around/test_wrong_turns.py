@@ -243,8 +243,8 @@ def test_up_from_the_middle_of_the_drawer_is_the_lit_box_and_no_button_beside(co
     assert isinstance(top, DeskScene)
     for number in "12345":
         press(context, number, "down")
-        assert top.focused is top.drawer.go
+        assert focus_of(context) == top.drawer.go.name
         press(context, "up")
-        assert top.focused in top.boxes and top.game.id == list(context.faces)[int(number) - 1]
+        assert focus_of(context) == top.game.title and top.game.id == list(context.faces)[int(number) - 1]
         press(context, "down", "left")
-        assert top.focused not in top.boxes
+        assert focus_of(context) != top.game.title

@@ -22,10 +22,18 @@ Led = Callable[[Sequence[Widget], int | None, str], int | None]
 """Where an arrow leads, of all that it could lead to, given the one that geometry says."""
 
 
+def is_stop(widget: Widget) -> bool:
+    """Whether Tab and F6 stop at it: where something can be done, or at what somebody comes for, who wants to hear why
+    it cannot. Arrows and the pointer come to all else too."""
+    return not widget.by_arrows_only and (widget.enabled or widget.primary)
+
+
 class Keyboard:
     def __init__(self, scene: WidgetScene) -> None:
         self._scene = scene
         self.led: Led | None = None
+        self.rank: Callable[[Widget], int] = lambda widget: 0
+        """Which things Tab comes to first; those alike in their own order."""
         self._taken = False
         """Whether the last key meant something here."""
 
@@ -82,7 +90,8 @@ class Keyboard:
     def _stops(self) -> list[Widget]:
         """Where Tab and F6 stop, and whatever has the focus: it may have come there otherwise."""
         focused = self._scene.focused
-        return [widget for widget in self._scene.reachable() if widget.tab_stop or widget is focused]
+        found = [widget for widget in self._scene.reachable() if is_stop(widget) or widget is focused]
+        return sorted(found, key=self.rank)
 
     def _step(self, step: int) -> bool:
         found, focused = self._stops(), self._scene.focused

@@ -72,6 +72,7 @@ class BoardTable(TableScene):
         self.opponents.tell_hints = self.side.tell_hints
         self._hearing = Hearing(context, sitting, look)
         self._showing = Showing(self, self.stage, look, self._tell_story)
+        self._keyboard.rank = _rank
         self.glanced = ""
         """The place of what the pointer was over last."""
         # whatever else there is comes after these two: it lies on the table, or on the panels beside it
@@ -267,10 +268,6 @@ class BoardTable(TableScene):
         elif not self.stage.give_up():
             super().escape()
 
-    def reachable(self) -> list[Widget]:
-        """What is played with comes first, then what else there is to look at, and at last the row of the menu."""
-        return sorted(super().reachable(), key=_rank)
-
     # -- layout -----------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
@@ -295,7 +292,8 @@ class BoardTable(TableScene):
 
 
 def _rank(widget: Widget) -> int:
-    """Buttons of the moment come before the field in which moves are typed."""
+    """What is played with comes first, then the field in which moves are typed, then what else there is to look at,
+    and at last the row of the menu."""
     places = ("board", "moves", "lesson")
     if isinstance(widget, TextField):
         return len(places)

@@ -96,12 +96,6 @@ class Widget:
     def enabled(self) -> bool:
         return not self.reason
 
-    @property
-    def tab_stop(self) -> bool:
-        """Whether Tab and F6 stop at it: where something can be done, or at what somebody comes for, who wants to hear
-        why it cannot. Arrows and the pointer come to all else too."""
-        return not self.by_arrows_only and (self.enabled or self.primary)
-
     def bar(self, reason: str) -> None:
         """Says why it cannot be used now; with "" it can be used again."""
         if reason != self.reason:

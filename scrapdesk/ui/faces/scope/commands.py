@@ -58,6 +58,7 @@ class ActionPlate(Widget):
         before = (self.shows, self.words, self.note, self.digit, self.lit)
         self.shows, self.words, self.note, self.digit, self.lit = shows, words, note, digit, lit
         self.name = f"{words}. {note}" if note else words
+        self.by_arrows_only = self.state == "shut"
         if before != (shows, words, note, digit, lit):
             self.touch()
 
@@ -66,11 +67,6 @@ class ActionPlate(Widget):
         if self.shows is None or not self.shows.open:
             return "shut"
         return "main" if self.shows.main else "open"
-
-    @property
-    def tab_stop(self) -> bool:
-        """What is shut has nothing to do for a key."""
-        return self.state != "shut"
 
     @property
     def target(self) -> Target:
