@@ -32,6 +32,9 @@ IDLE_PAUSE: Final = 0.05
 """Seconds between two looks at the events at rest. SDL's own wait polls every millisecond, which costs more."""
 AWAKE: Final = 0.4
 """Seconds after the last event during which every frame looks for the next, so that nothing feels slow."""
+REST: Final = 30
+"""After so many looks in a row at which nothing was going on, it looks for events alone, but for every third time."""
+THIRD: Final = 3
 LONGEST_STEP: Final = 100.0
 """Milliseconds that pass at most in a frame: after a pause an animation goes on, it does not jump to its end."""
 
@@ -55,6 +58,8 @@ class Loop:
         self._now = now
         self._last = now()
         self._awake_until = 0.0
+        self._calm = 0
+        """Looks since anything was going on."""
         self._exposed = True
         context.toggle_fullscreen = self._toggle_fullscreen
 
@@ -62,8 +67,17 @@ class Loop:
         """Until somebody closes the window."""
         while not self.context.closing:
             started = self._now()
-            self.turn()
+            self.look()
             time.sleep(max(0.0, self.pause() - (self._now() - started)))
+
+    def look(self) -> None:
+        """A turn. After a while at rest most looks only ask for events: twenty whole turns a second that find nothing
+        to do take more than the sound does."""
+        context = self.context
+        going_on = context.clock.waits or not context.art.finished() or self.pause() == FRAME
+        self._calm = 0 if going_on else self._calm + 1
+        if self._calm <= REST or self._calm % THIRD == 0 or pygame.event.peek():
+            self.turn()
 
     def pause(self) -> float:
         """How long until the next turn is due."""

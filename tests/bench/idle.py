@@ -52,7 +52,7 @@ def _turn_for(loop: object, seconds: float) -> None:
     ends = time.monotonic() + seconds
     while time.monotonic() < ends:
         started = time.perf_counter()
-        loop.turn()
+        loop.look()
         time.sleep(max(0.0, loop.pause() - (time.perf_counter() - started)))
 
 

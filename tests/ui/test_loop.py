@@ -61,6 +61,36 @@ def test_at_rest_it_sleeps_and_shows_nothing(loop: Loop, time: Time) -> None:
     assert (loop.frames, loop.pause()) == (shown, IDLE_PAUSE)
 
 
+def test_after_a_while_at_rest_most_looks_only_ask_for_events(
+    loop: Loop, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks, turns, whole = 30, list[float](), loop.turn
+
+    def noted() -> None:
+        turns.append(time.now)
+        whole()
+
+    monkeypatch.setattr(loop, "turn", noted)
+
+    def rest() -> int:
+        turns.clear()
+        for _ in range(looks):
+            time.now += IDLE_PAUSE
+            loop.look()
+        return len(turns)
+
+    assert rest() == looks
+    rest(), rest()  # until what the desk has to do itself is done
+    assert rest() == looks // 3
+    move_pointer((5, 5))
+    loop.look()
+    assert turns[-1] == time.now and rest() == looks  # whatever comes in is answered by the very next look
+    rest(), rest()
+    assert rest() == looks // 3
+    loop.context.clock.after("bell", 1e6, lambda: None)
+    assert rest() == looks
+
+
 def test_a_movement_wakes_it_for_a_while(loop: Loop, time: Time) -> None:
     move_pointer((5, 5))
     loop.turn()

@@ -166,12 +166,32 @@ def tick() -> stereo.Stereo:
 
 def test_a_loop_is_made_once_by_a_process_of_its_own_and_kept(tmp_path: Path) -> None:
     beds, loop, heard = Beds(tmp_path / "sound"), SoundLoop("tick", tick), Queue[Path]()
+    for name in ("tick-1.wav", "tick-0-44k.wav", "tick-tock-1.wav"):
+        make_file(tick, tmp_path / "sound" / name)
     beds.fetch(loop, heard.put)
     path = heard.get(timeout=30)
-    assert path.is_file() and [path] == list(path.parent.iterdir())
+    assert path.is_file() and {path.name, "tick-tock-1.wav"} == {file.name for file in path.parent.iterdir()}
     made = path.stat().st_mtime_ns
     beds.fetch(loop, heard.put)
     assert heard.get_nowait().stat().st_mtime_ns == made
+
+
+def test_a_loop_is_kept_at_the_rate_of_the_device(tmp_path: Path) -> None:
+    found, path = tick(), tmp_path / "tick.wav"
+    make_file(tick, path)
+    with wave.open(str(path)) as file:
+        assert (file.getframerate(), file.getnchannels()) == (RATE, 2)
+        data = array("h", file.readframes(file.getnframes()))
+    assert len(data) == 4 * len(found.left)
+    scale = stereo.PEAK * 32767 / max(max(map(abs, found.left)), max(map(abs, found.right)))
+    assert all(abs(scale * value - kept) < 1 for value, kept in zip(found.right, data[1::4], strict=True))
+
+
+def test_what_lies_halfway_between_samples_lies_on_their_curve() -> None:
+    count = 400
+    wave_at = [math.sin(2 * math.pi * 5 * at / count) for at in range(count)]
+    for at, value in enumerate(stereo.between(wave_at)):
+        assert value == pytest.approx(math.sin(2 * math.pi * 5 * (at + 0.5) / count), abs=1e-4)
 
 
 def test_a_disk_that_takes_nothing_means_no_loop_and_no_word(tmp_path: Path) -> None:

@@ -74,6 +74,11 @@ class Clock:
         """Whether frames must be shown at the full rate."""
         return bool(self._tweens)
 
+    @property
+    def waits(self) -> bool:
+        """Whether an alarm is to ring."""
+        return bool(self._alarms)
+
     def length(self, ms: float, motion: Motion = Motion.MOVE) -> float:
         """How long a movement takes, by the settings."""
         factor = SPEEDS[self.speed]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -16,6 +17,8 @@ from threading import Thread
 from scrapdesk.ui.paint.sound.palette import SoundLoop
 from scrapdesk.ui.paint.sound.stereo import Stereo, write_wav
 
+FORM = "44k"
+"""How a loop lies in its file."""
 _log = logging.getLogger(__name__)
 
 
@@ -27,7 +30,7 @@ class Beds:
         self._making: set[str] = set()
 
     def file(self, loop: SoundLoop) -> Path:
-        return self._folder / f"{loop.name}-{loop.take}.wav"
+        return self._folder / f"{loop.name}-{loop.take}-{FORM}.wav"
 
     def fetch(self, loop: SoundLoop, ready: Callable[[Path], None]) -> None:
         """Calls `ready` with the file: at once where it is there, from a thread when it is made, never without one."""
@@ -50,7 +53,16 @@ class Beds:
         finally:
             self._making.discard(loop.name)
         if path.is_file():
+            _clear_old(path, loop.name)
             ready(path)
+
+
+def _clear_old(path: Path, name: str) -> None:
+    """What lies beside the file of a loop and is of an earlier take, or in another form, goes."""
+    for other in path.parent.glob(f"{name}-*.wav"):
+        if other != path and re.fullmatch(r"\d+(-\w+)?", other.stem.removeprefix(f"{name}-")):
+            with suppress(OSError):
+                other.unlink()
 
 
 def make_file(make: Callable[[], Stereo], path: Path) -> None:

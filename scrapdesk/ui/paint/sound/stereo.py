@@ -1,14 +1,16 @@
 """Long sounds in two channels that begin again where they end: layers placed between left and right, and the loop.
 
 Made at half the rate of the short sounds, in a process of their own: nothing here is quick. Samples lie in arrays: a
-list of a minute's numbers is four times as large. Knows no device.
+list of a minute's numbers is four times as large. Kept at the rate of the device, which would else change it as long as
+it sounds. Knows no device.
 """
 
 from __future__ import annotations
 
 import math
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -132,20 +134,33 @@ def slid(start: float, end: float, seconds: float, rough: float = 0.0, rng: Rand
     return found
 
 
+def between(samples: Sequence[float]) -> Iterator[float]:
+    """What a loop is halfway from each sample to the next, by the two on either side."""
+    before, here, after = samples[-1], samples[0], samples[1]
+    for at in range(2, len(samples) + 2):
+        beyond = samples[at % len(samples)]
+        yield (9 * (here + after) - before - beyond) / 16
+        before, here, after = here, after, beyond
+
+
 def write_wav(found: Stereo, path: Path) -> None:
     """As a file, its loudest sample at the peak."""
     loudest = max(max(map(abs, found.left)), max(map(abs, found.right))) or 1.0
     scale = 32767 * PEAK / loudest
-    data = array("h", bytes(4 * len(found.left)))
-    data[0::2] = array("h", (int(value * scale) for value in found.left))
-    data[1::2] = array("h", (int(value * scale) for value in found.right))
     import wave  # only who makes sounds needs it
 
     with wave.open(str(path), "wb") as out:
         out.setnchannels(2)
         out.setsampwidth(2)
-        out.setframerate(RATE)
-        out.writeframes(data.tobytes())
+        out.setframerate(2 * RATE)
+        halfway = [between(samples) for samples in found]
+        for start in range(0, len(found.left), RATE):
+            second = [samples[start : start + RATE] for samples in found]
+            data = array("h", bytes(8 * len(second[0])))
+            for ear, samples in enumerate(second):
+                data[ear::4] = array("h", (int(value * scale) for value in samples))
+                data[ear + 2 :: 4] = array("h", (int(value * scale) for value in islice(halfway[ear], len(samples))))
+            out.writeframes(data.tobytes())
 
 
 def _eased(samples: list[float]) -> list[float]:
