@@ -9,7 +9,7 @@ import pytest
 
 from scrapdesk.games.scope.board import square_name
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.faces.scope import knowing
+from scrapdesk.ui.faces.scope import knowing, stock
 from scrapdesk.ui.faces.scope.commands import Commands
 from scrapdesk.ui.faces.scope.finding import FoundBeside
 from scrapdesk.ui.faces.scope.look import ScopeLook
@@ -50,8 +50,8 @@ def stamps(table: BoardTable, square: str) -> list[str]:
     return [stamp.picture.name for stamp in printed if hasattr(stamp, "picture")]
 
 
-def press_panel(context: AppContext, table: BoardTable, box: knowing.Box) -> None:
-    left, top, width, height = table.stage.layout.box(knowing.ROOM)
+def press_panel(context: AppContext, table: BoardTable, box: knowing.Box, room: str = knowing.ROOM) -> None:
+    left, top, width, height = table.stage.layout.box(room)
     x, y, wide, high = box
     click(context, (round(left + (x + wide / 2) * width), round(top + (y + high / 2) * height)))
 
@@ -181,7 +181,7 @@ def test_where_the_column_is_narrow_what_was_found_has_the_place_of_the_map() ->
 def test_a_sign_is_taken_up_written_onto_squares_and_rubbed_out_again(context: AppContext) -> None:
     table = playing(context)
     ply = table.sitting.match.ply
-    press_panel(context, table, knowing.cell(0))
+    press_panel(context, table, stock.cell(0), stock.ROOM)
     click(context, place_of(table, "square:b5"))
     click(context, place_of(table, "square:a1"))
     assert look_of(table).paper.signs(0) == {"square:b5": "sniper", "square:a1": "sniper"}
@@ -207,7 +207,7 @@ def test_a_key_writes_one_sign_after_the_other_onto_the_square_at_hand(context: 
 
 def test_nobody_else_at_the_screen_sees_what_was_pencilled_in(context: AppContext) -> None:
     table = playing(context)
-    press_panel(context, table, knowing.cell(2))
+    press_panel(context, table, stock.cell(2), stock.ROOM)
     click(context, place_of(table, "square:b5"))
     press(context, "escape")
     match = table.sitting.match
@@ -223,7 +223,7 @@ def test_nobody_else_at_the_screen_sees_what_was_pencilled_in(context: AppContex
 
 def test_signs_are_found_again_when_a_game_goes_on_and_not_when_its_deal_begins_anew(context: AppContext) -> None:
     table = playing(context)
-    press_panel(context, table, knowing.cell(1))
+    press_panel(context, table, stock.cell(1), stock.ROOM)
     click(context, place_of(table, "square:b5"))
     record = table.sitting.record()
     assert not any(word in str(context.settings.pencilled) for word in ("square", "decoy"))

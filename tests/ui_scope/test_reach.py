@@ -9,18 +9,21 @@ import pytest
 
 from scrapdesk.games import GAMES
 from scrapdesk.games.scope.board import FIELD, square_name, squares_in
+from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Lettering
 from scrapdesk.ui.board.sprites import Painted
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scope.aiming import Aiming
+from scrapdesk.ui.faces.scope.beats import edge_of
 from scrapdesk.ui.faces.scope.look import LARGE, ScopeLook
-from scrapdesk.ui.faces.scope.over import Dimmed, Ghost, ShellWay, SwapWay, TooNear
+from scrapdesk.ui.faces.scope.over import Dimmed, Ghost, ShellWay, ShotWay, SwapWay, TooNear
 from scrapdesk.ui.faces.scope.reach import CardReach, reach_of, told
 from scrapdesk.ui.faces.scope.reading import Reading
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved
 from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from tests.games.scope.positions import RULES, position
 from tests.ui.hands import click, desk, drag, press
@@ -200,3 +203,26 @@ def test_nobody_else_sees_what_is_aimed_at(context: AppContext) -> None:
     table.after_change("play")
     context.scenes.settle()
     assert not table.part(Aiming)._sprites
+
+
+def test_the_way_of_a_shot_is_seen_before_it_by_whoever_decides_and_begins_where_the_shot_will(
+    context: AppContext,
+) -> None:
+    table = seated(context, "quick")
+    lay_out(context, table)
+    match = table.sitting.match
+    while (asked := match.to_act) is not None and (asked, match.view(0).phase) != (0, Phase.SHOOT):
+        moves = list(match.legal_moves(asked))
+        match.play(asked, next((move for move in moves if getattr(move, "verb", "") in ("hold", "search")), moves[0]))
+    table.after_change("play")
+    context.scenes.settle()
+    settle(context)
+    view = cast(View, match.view(0))
+    edge = table.stage.box_of(edge_of(view, 0, view.focus))
+    found = table.stage.box_of(f"square:{square_name(view.focus)}")
+    assert edge is not None and found is not None
+    assert [cast(ShotWay, way).ends for way in over(table, ShotWay)] == [(edge.center, found.center)]
+    table.stage.act_on(table.stage.hand.click(("button:hold",)))
+    context.scenes.settle()
+    settle(context)
+    assert not over(table, ShotWay)

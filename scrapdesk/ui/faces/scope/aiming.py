@@ -1,4 +1,4 @@
-"""While somebody lays out a front, lets cards change places or aims a mortar: what comes of it is seen beforehand.
+"""While somebody lays out a front, lets cards change places or aims: what comes of it is seen beforehand.
 
 A part of the table. Owns when it is shown: to whoever acts, and to nobody else. What is reached reach.py says, how it
 looks the look and the sprites.
@@ -19,7 +19,8 @@ from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.board.sprites import ABOVE, RINGS, Painted
-from scrapdesk.ui.faces.scope.over import Dimmed, Ghost, ShellWay, SwapWay, TooNear
+from scrapdesk.ui.faces.scope.beats import SHOT, edge_of
+from scrapdesk.ui.faces.scope.over import Dimmed, Ghost, ShellWay, ShotWay, SwapWay, TooNear
 from scrapdesk.ui.faces.scope.reach import CardReach, reach_of
 from scrapdesk.ui.frame.events import UiEvent
 from scrapdesk.ui.paint.pictures import picture
@@ -45,6 +46,13 @@ class Shelling(NamedTuple):
     target: int = NO_SQUARE
 
 
+class RifleAim(NamedTuple):
+    """A rifle is aimed: from the edge of which front, at which square."""
+
+    edge: Target
+    target: Target
+
+
 class Swap(NamedTuple):
     """Of two cards that would change places the one that lies: where it is, and where it would go."""
 
@@ -56,7 +64,7 @@ class Swap(NamedTuple):
 class Aiming(Part):
     def __init__(self, table: BoardTable, look: ScopeLook) -> None:
         self._table, self._look, self._stage = table, look, table.stage
-        self._shown: Shelling | Swap | None = None
+        self._shown: Shelling | RifleAim | Swap | None = None
         self._sprites: list[Painted] = []
 
     # -- when it may have changed -------------------------------------------------------------------------
@@ -94,6 +102,9 @@ class Aiming(Part):
         self._tell(self._laying(view) if quiet and view.phase == Phase.DEPLOY else None)
         if quiet and view.phase in (Phase.DEPLOY, Phase.ARRANGE):
             self._show(self._swap())
+        elif quiet and view.phase == Phase.SHOOT:
+            edge = edge_of(view, view.frame.order[view.turn].side, view.focus)
+            self._show(RifleAim(edge, SQUARE + square_name(view.focus)))
         else:
             self._show(self._shelling(view) if quiet and view.phase == Phase.TURN else None)
 
@@ -169,7 +180,7 @@ class Aiming(Part):
         sprite = self._stage.cast.get(target)
         return _square(target if sprite is None else sprite.piece.slot)
 
-    def _show(self, now: Shelling | Swap | None) -> None:
+    def _show(self, now: Shelling | RifleAim | Swap | None) -> None:
         if now == self._shown:
             return
         self._shown = now
@@ -178,6 +189,10 @@ class Aiming(Part):
         self._sprites.clear()
         if isinstance(now, Swap):
             self._lay_swap(now)
+        elif isinstance(now, RifleAim):
+            start, goal = self._stage.box_of(now.edge), self._stage.box_of(now.target)
+            if start is not None and goal is not None:
+                self._put(ShotWay(self._table.context, start, goal, SHOT), RINGS)
         elif now is not None:
             self._lay_over(now)
 

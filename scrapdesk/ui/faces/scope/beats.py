@@ -12,7 +12,15 @@ from typing import Final, cast
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
-from scrapdesk.games.scope.board import BIT, FIELD, NO_SQUARE, QUADRANT_BY_NAME, square_name, squares_in
+from scrapdesk.games.scope.board import (
+    BIT,
+    FIELD,
+    NO_SQUARE,
+    QUADRANT_BY_NAME,
+    WIDTH,
+    square_name,
+    squares_in,
+)
 from scrapdesk.games.scope.cards import (
     EMPTY,
     GUN,
@@ -105,12 +113,20 @@ def _line(event: Event, view: View, target: Target) -> tuple[Streak, ...]:
     """A rifle shoots from the edge of its front, a gun that lies open from where it lies. A shell flies, and infantry
     stands before its enemy."""
     if event.rule in ("SC-4.3", "SC-6.1"):
-        return (Streak(f"edge:{SIDE_NAMES[_side(event)]}", target, SHOT),)
+        return (Streak(edge_of(view, _side(event), FIELD.square(_text(event, "square"))), target, SHOT),)
     if event.rule not in ("SC-7.6", "SC-7.7"):
         return ()
     gun = OF_SIDE[_side(event)][GUN]
     guns = [square for square in squares_in(view.open) if view.cards[square] == gun]
     return tuple(Streak(_square_target(square_name(square)), target, SHOT) for square in guns)
+
+
+def edge_of(view: View, side: Side, square: int) -> Target:
+    """Where on the edge of its front the line of a rifle begins: in the middle, or beside it, where the line would
+    stand upright and cover a whole column. By what is shot at alone: it tells nothing of who shoots."""
+    columns, _ = view.frame.size
+    upright = abs(square % WIDTH - (columns - 1) / 2) < 1
+    return f"edge:{SIDE_NAMES[side]}:aside" if upright else f"edge:{SIDE_NAMES[side]}"
 
 
 def _fallen(view: View, side: Side, square: int, card: Card, points: int) -> View:

@@ -53,6 +53,8 @@ class ActionPlate(Widget):
         self.words = self.note = self.digit = ""
         self.lit = False
         """Whether the keys have come to it, or the coach means it."""
+        self.large = False
+        """Whether it is one of few, and may take more room."""
 
     def show(self, shows: ActionButton, words: str, note: str, digit: str, lit: bool) -> None:
         before = (self.shows, self.words, self.note, self.digit, self.lit)
@@ -83,12 +85,14 @@ class ActionPlate(Widget):
 
     def high(self) -> int:
         writer, px = self.context.writer, self.context.view.px
-        high = writer.line_height(self._style) + (writer.line_height(NOTE) + px(24) if self.note else px(28))
+        high = writer.line_height(self._style) + (
+            writer.line_height(NOTE) + px(24) if self.note else px(34 if self.large else 28)
+        )
         return max(self.context.view.target, high)
 
     @property
     def _style(self) -> Style:
-        return BUTTON if self.note else BUTTON_SMALL
+        return BUTTON if self.note or self.large else BUTTON_SMALL
 
     def _paints(self) -> tuple[Colour, Colour]:
         return {"main": (INK, FADED), "open": (WHITE, MUTED), "shut": (PALE, PALE)}[self.state]
@@ -194,7 +198,7 @@ class Commands(Part):
             plate.visible = at < len(shown)
             if not plate.visible:
                 continue
-            action = shown[at]
+            action, plate.large = shown[at], len(shown) <= 2
             number += action.open
             digit = str(number) if action.open and answers else ""
             note = self._note(view, action, len(shown))

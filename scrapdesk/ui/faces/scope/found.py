@@ -19,7 +19,7 @@ from scrapdesk.ui.paint.pictures import picture
 
 ROOM: Final = "know"
 """The place of the map in which it is told."""
-CARD: Final = (0.045, 0.07, 0.475, 0.7236)
+CARD: Final = (0.045, 0.06, 0.475, 0.766)
 """Where the card lies in it, in the proportions of a card."""
 WORDS: Final = 0.545
 """Where the words beside it begin."""

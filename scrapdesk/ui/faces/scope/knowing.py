@@ -1,7 +1,6 @@
-"""The panel of what is known: which map is shown, what its signs mean, what is still in the enemy's front.
+"""The panel of what is known: which map is shown, what its signs mean, and below them what wins.
 
-The signs of the cards below are pencils as well: whoever takes one up writes it onto squares. Says where on the panel
-what can be pressed; coordinates are parts of the panel. Sees Views only.
+Says where on the panel its tabs can be pressed; coordinates are parts of the panel. Sees Views only.
 """
 
 from __future__ import annotations
@@ -11,21 +10,19 @@ from textwrap import wrap
 from typing import Final
 
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scope.cards import EMPTY, KIND_NAMES, KINDS, SNIPER, Side
+from scrapdesk.games.scope.cards import SNIPER, Side
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.turns import QUIET_LIMIT
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scope import found, guide
-from scrapdesk.ui.faces.scope.marks import INK, MUTED, PICTURES, SIDE_LINES, WHITE
-from scrapdesk.ui.faces.scope.paper import SIGNS, Paper, Shown
+from scrapdesk.ui.faces.scope.marks import MUTED, WHITE
+from scrapdesk.ui.faces.scope.paper import Paper, Shown
 from scrapdesk.ui.faces.scope.sides import aim
 from scrapdesk.ui.frame.texts import Texts
-from scrapdesk.ui.paint.pictures import picture
-from scrapdesk.ui.paint.theme import Colour, colour
+from scrapdesk.ui.paint.pictures import Picture, picture
 
 ROOM: Final = "know"
-PALE: Final[Colour] = colour("#6F8490")
 QUIET_TOLD, QUIET_SOON = 10, 50
 """From so many quiet turns on they are told, and told aloud."""
 
@@ -55,36 +52,26 @@ ROWS: Final[Sequence[Row]] = (
     ("seen", say("Seen"), say("not moved since")),
     ("washere", say("Was here"), say("moved since; small: could be here")),
 )
-EYE: Final = say("Seen by the enemy")
+EYE: Final = say("seen by the enemy")
 """What the badge on an own card means."""
-TRUE: Final = say("The true card")
+TRUE: Final = say("the true card")
 """And what the sign on one means that is shown as the enemy may see it."""
 PENCIL: Final[Row] = ("pencil", say("Your mark"), say("in pencil"))
 GLYPHS: Final = {"unknown": "sniper", "suspected": "sniper", "seen": "mg", "washere": "mg"}
-LEGEND: Final = (0.127, 0.103, 0.097)
+LEGEND: Final = (0.158, 0.157, 0.138)
 """Where the signs begin, how far apart their rows are, and how high their pictures."""
-GRID: Final = (0.665, 0.142)
-"""Where the cards begin that are still in play, and how high each of them is."""
-HEAD, BADGE = 0.629, 0.5575
-"""How far down it is said whose cards these are, and what the eye on a card means: in a line of its own."""
+WORDS: Final = 0.205
+"""Where the words beside them begin."""
 AIM, LINE, LONG = 0.848, 0.051, 46
 """How far down it is said what wins, in lines so far apart and with so many letters at most; and then how long nothing
 was shot."""
-ACROSS: Final = 470 / 432
-"""How wide the panel is over its height."""
-RULES: Final = (0.118, 0.599, 0.816)
+RULES: Final = (0.119, 0.8)
 """Where hairlines part the panel."""
 
 
 def is_shown(view: View, beside: bool = False) -> bool:
     """Whether the panel is there: while a front is laid out, or a card was found, something else is read here."""
     return view.phase != Phase.OVER and not guide.is_laying(view) and not found.in_panel(view, beside)
-
-
-def cell(at: int) -> Box:
-    """Where the sign of a kind stands, with its number below it."""
-    top, high = GRID
-    return 0.03 + 0.1175 * at, top, 0.1175, high
 
 
 def _place(at: int) -> tuple[float, float]:
@@ -94,15 +81,22 @@ def _place(at: int) -> tuple[float, float]:
 
 
 def _rows(view: View, paper: Paper) -> Sequence[Row]:
-    """The signs that are on the table now. Whoever only watches sees nobody's badges; by memory there are no notes."""
+    """The signs that are on the table now; by memory there are no notes."""
     if paper.shown is Shown.NOTHING:
         return (ROWS[0], PENCIL)
     return ROWS
 
 
-def _tells_badges(view: View, paper: Paper) -> bool:
-    """Whoever only watches sees nobody's badges, and by memory there are none."""
-    return view.side is not None and paper.shown is not Shown.NOTHING
+def tells_badges(view: View, paper: Paper) -> bool:
+    """Whoever only watches sees nobody's badges, by memory there are none, and after the end others."""
+    return view.side is not None and paper.shown is not Shown.NOTHING and Phase.DEAL < view.phase < Phase.OVER
+
+
+def badge(paper: Paper) -> tuple[Picture, Line]:
+    """What stands on own cards, and what it means: that is told on the own panel."""
+    if paper.shown is Shown.BELIEVED:
+        return picture("scope/truth", glyph="officer"), TRUE
+    return picture("scope/known"), EYE
 
 
 def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
@@ -118,27 +112,10 @@ def ornaments(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
         left, top = _place(at)
         if mark in GLYPHS:
             shown_as = picture("scope/hidden", side=side, mark=mark, glyph=GLYPHS[mark], ring="5")
-            yield Ornament(shown_as, ROOM, box=(left, top, 0.135, high))
+            yield Ornament(shown_as, ROOM, box=(left, top, 0.132, high))
         else:
             sign = picture(f"scope/{mark}", glyph="officer")
-            yield Ornament(sign, ROOM, box=(left + 0.02, top + 0.005, 0.09, high - 0.01))
-    if _tells_badges(view, paper):
-        believed = paper.shown is Shown.BELIEVED
-        badge = picture("scope/truth", glyph="officer") if believed else picture("scope/known")
-        yield Ornament(badge, ROOM, box=(0.0835, BADGE - 0.0265, 0.058, 0.053))
-    yield from _left(view, near, paper)
-
-
-def _left(view: View, near: Side, paper: Paper) -> Iterator[Ornament]:
-    """The signs of the cards that are still in play, with a light under the one that is written with."""
-    for at, kind in enumerate(KINDS):
-        left, top, width, height = cell(at)
-        held = paper.held == SIGNS[at]
-        if held:
-            yield Ornament(picture("scope/action", state="main"), ROOM, box=(left, top - 0.008, width, height + 0.012))
-        paint = "#12181D" if held else "#F6FAFB" if view.in_play(1 - near, kind) else "#55646E"
-        sign = picture(f"scope/icon-{PICTURES[KIND_NAMES[at]]}", g=paint, gap="#DCE4E8" if held else "#141D24")
-        yield Ornament(sign, ROOM, box=(left + width / 2 - 0.042, top, 0.084, 0.084 * ACROSS))
+            yield Ornament(sign, ROOM, box=(left + 0.006, top, 0.12, high))
 
 
 def inscriptions(
@@ -156,7 +133,6 @@ def inscriptions(
         if key:
             yield Inscription(key, ROOM, left + width - 0.015, y, 18, MUTED, 1.0, 0.06, face="sans")
     yield from _legend(view, near, paper, texts)
-    yield from _counts(view, near, paper, texts)
     lines = wrap(aim(view.frame.scenario, texts), LONG)
     for at, line in enumerate(lines):
         yield Inscription(line, ROOM, 0.045, AIM + LINE * at, 19, WHITE, 0.0, 0.91, face="sans-semibold")
@@ -176,11 +152,8 @@ def _legend(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Insc
     for at, (mark, title, note) in enumerate(_rows(view, paper)):
         _, top = _place(at)
         told = _snipers(view, near, paper, texts) if mark == "suspected" else texts.line(note)
-        yield Inscription(texts.line(title), ROOM, 0.21, top + high * 0.26, 20, WHITE, 0.0, 0.3, face="sans-semibold")
-        yield Inscription(told, ROOM, 0.21, top + high * 0.76, 18, MUTED, 0.0, 0.745, face="sans")
-    if _tells_badges(view, paper):
-        line = TRUE if paper.shown is Shown.BELIEVED else EYE
-        yield Inscription(texts.line(line), ROOM, 0.21, BADGE, 20, WHITE, 0.0, 0.745, face="sans-semibold")
+        yield Inscription(texts.line(title), ROOM, WORDS, top + high * 0.28, 21, WHITE, 0.0, 0.3, face="sans-semibold")
+        yield Inscription(told, ROOM, WORDS, top + high * 0.74, 18, MUTED, 0.0, 0.75, face="sans")
     if paper.shown is Shown.NOTHING:
         words = texts("The rest is up to your memory.")
         yield Inscription(words, ROOM, 0.045, _place(2)[1] + high / 2, 19, MUTED, 0.0, 0.9, face="sans")
@@ -207,16 +180,3 @@ def _quiet(view: View, y: float, texts: Texts) -> Iterator[Inscription]:
         return
     words = texts("No card shot for {n} turns; a draw at {all}", n=quiet, all=QUIET_LIMIT)
     yield Inscription(words, ROOM, 0.045, y, 18, MUTED, 0.0, 0.91, face="sans")
-
-
-def _counts(view: View, near: Side, paper: Paper, texts: Texts) -> Iterator[Inscription]:
-    """What is still in the enemy's front."""
-    words = texts("Left in the {side} front", side=texts.line(SIDE_LINES[1 - near]))
-    yield Inscription(words, ROOM, 0.045, HEAD, 19, WHITE, 0.0, 0.91, face="sans-semibold")
-    for at, kind in enumerate(KINDS):
-        left, whole = view.in_play(1 - near, kind), view.frame.scenario.count(kind)
-        x, top, width, height = cell(at)
-        words = str(left) if kind == EMPTY else texts("{n} of {all}", n=left, all=whole)
-        paint = INK if paper.held == SIGNS[at] else WHITE if left else PALE
-        y, wide = top + height * 0.8, width - 0.022
-        yield Inscription(words, ROOM, x + width / 2, y, 18, paint, 0.5, wide, face="sans-semibold")

@@ -95,7 +95,7 @@ FOUND: Final[dict[str, Line]] = {
     "empty": say("finds nobody"),
 }
 DONE: Final[dict[str, tuple[Line, tuple[str, ...]]]] = {
-    "placed": (say("{card} on {square}", card="", square=""), ("card", "square")),
+    "placed": (say("{who} places the {card} on {square}", who="", card="", square=""), ("card", "square")),
     "scattered": (say("{who} places the rest at random", who=""), ()),
     "ready": (say("{who} is ready", who=""), ()),
     "moved": (say("{who} moves four cards in {quadrant}", who="", quadrant=""), ("quadrant",)),

@@ -294,7 +294,10 @@ class ScopeLook(GameLook[View, Move]):
         """Which turn it is: a move of the log may be a part of one."""
         if view.phase <= Phase.DEAL:
             return Heading(self.texts("Setting up"))
-        return Heading(self.texts("Turn {n}", n=view.turns + 1))
+        turn = self.texts("Turn {n}", n=view.turns + 1)
+        if view.phase == Phase.SHOOT and view.seat == view.actor:
+            return Heading(turn, self.texts("you search {square}", square=square_name(view.focus)))
+        return Heading(turn)
 
     def task(self, view: View) -> str:
         line = LAYING if self.laying else TASKS.get(view.phase)

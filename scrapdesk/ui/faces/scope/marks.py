@@ -150,7 +150,7 @@ def tile_prints(
     piece: Piece, width: int, texts: Texts, by_heart: bool = False, tall: float = 1.0
 ) -> Sequence[Lettering | Stamp]:
     """The name in the strip; in the corner an eye where the enemy has seen the card."""
-    face = "sans" if piece.face == "empty" else "sans-semibold"
+    face = "sans" if piece.face == "empty" else "sans-bold"
     paint = FADED if piece.face == "empty" else INK
     title = GUN if piece.face == "gun" and width < WIDE else TITLES[piece.face]
     found: list[Lettering | Stamp] = [Lettering(texts.line(title), name_room(tall), paint, False, face, 0.0)]
@@ -203,10 +203,11 @@ def does(kind: str, advanced: bool) -> Line:
 def large_prints(piece: Piece, texts: Texts, advanced: bool = True) -> Sequence[Lettering | Stamp]:
     """A whole card: its name, what it is worth, and what it does."""
     worth = WORTH[KINDS[KIND_NAMES.index(piece.face)]]
-    points = texts.count(worth, "{n} point", "{n} points")
+    points = texts.count(worth, "point", "points")
     return [
-        Lettering(texts.line(TITLES[piece.face]), (0.07, 0.035, 0.54, 0.08), INK, face="sans-bold", align=0.0),
-        Lettering(points, (0.62, 0.045, 0.31, 0.06), FADED, face="sans-semibold", align=1.0),
+        Lettering(texts.line(TITLES[piece.face]), (0.07, 0.035, 0.53, 0.08), INK, face="sans-bold", align=0.0),
+        Lettering(str(worth), (0.6, 0.032, 0.13, 0.088), INK, face="sans-bold", align=1.0),
+        Lettering(points, (0.75, 0.05, 0.19, 0.055), FADED, face="sans-semibold", align=0.0),
         Lettering(texts.line(does(piece.face, advanced)), (0.07, 0.765, 0.86, 0.17), INK, paragraph=True, face="sans"),
     ]
 

@@ -1,4 +1,5 @@
-"""What is laid over the cards of SCOPE for a moment: what is too near to be shelled, the way of a shell.
+"""What is laid over the cards of SCOPE for a moment: what is too near to be shelled, the way of a shell or
+a shot.
 
 Sprites, and nothing else. Must not know rules, nor when they are wanted.
 """
@@ -27,6 +28,10 @@ DIM: Final = (128, 136, 144)
 """What is multiplied into what does not matter now."""
 DOT, SHELL, LINE = 6, 58, 8
 """Design pixels."""
+SHOT: Final = 5
+"""How thick the way of a shot is, in the same."""
+DASH: Final = 5.5
+"""How far its dashes are apart, in its thickness."""
 STEPS: Final = 22
 BENT: Final = 0.22
 """How far an arrow bends aside, in parts of its way."""
@@ -71,6 +76,31 @@ class Dimmed(Painted):
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.fill(DIM, self.rect.clip(surface.get_clip()), pygame.BLEND_RGB_MULT)
+
+
+class ShotWay(Painted):
+    """Dashes along which a shot would go, from the edge of the front to what was found: it has not been fired yet."""
+
+    def __init__(self, context: AppContext, start: pygame.Rect, goal: pygame.Rect, paint: Colour) -> None:
+        super().__init__()
+        self._context, self._colour, self._line = context, paint, max(2, context.view.px(SHOT))
+        self.ends = start.center, goal.center
+        xs, ys = zip(*self.ends, strict=True)
+        room = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        self.rect = room.inflate(8 * self._line, 8 * self._line)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        ((x0, y0), (x1, y1)), line = self.ends, self._line
+        steps = max(2, round(hypot(x1 - x0, y1 - y0) / (DASH * line)))
+
+        def there(part: float) -> tuple[int, int]:
+            return round(x0 + (x1 - x0) * part / steps), round(y0 + (y1 - y0) * part / steps)
+
+        for width, paint in ((2 * line, INK), (line, self._colour)):
+            for step in range(steps):
+                pygame.draw.line(surface, paint, there(step), there(step + 0.62), width)
+            pygame.draw.aacircle(surface, paint, self.ends[0], round(0.9 * width))
+            pygame.draw.aacircle(surface, paint, self.ends[1], round(0.7 * width))
 
 
 class ShellWay(Painted):

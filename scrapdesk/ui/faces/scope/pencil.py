@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from scrapdesk.core.record import obscure, uncover
+from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.board.show import Cue
-from scrapdesk.ui.faces.scope import knowing
+from scrapdesk.ui.faces.scope import knowing, stock
 from scrapdesk.ui.faces.scope.marks import TITLES
 from scrapdesk.ui.faces.scope.paper import SIGNS, Paper, Shown
 from scrapdesk.ui.faces.scope.spots import SignBox, Spot
@@ -100,10 +101,10 @@ class Pencil(Part):
         for shown, tab in self._tabs.items():
             tab.visible = seen
             if seen:
-                tab.place(self._on_panel(knowing.TABS[shown][0]))
+                tab.place(self._part_of(knowing.ROOM, knowing.TABS[shown][0]))
         self._box.visible = seen
         if seen:
-            self._box.place([self._on_panel(knowing.cell(at)) for at in range(len(SIGNS))])
+            self._box.place([self._part_of(stock.ROOM, stock.cell(at)) for at in range(len(SIGNS))])
 
     def show(self, what: Shown) -> None:
         """Another map lies on the table. Whether one remembers by oneself is kept; a look at the other side is not."""
@@ -123,9 +124,9 @@ class Pencil(Part):
     def _pressed(self, pos: Point) -> bool:
         return bool(self._in_sight and self._paper.held) and self._write_at(pos)
 
-    def _on_panel(self, box: knowing.Box) -> pygame.Rect:
-        """A part of the panel in pixels."""
-        left, top, width, height = self._stage.layout.box(knowing.ROOM)
+    def _part_of(self, room: Target, box: knowing.Box) -> pygame.Rect:
+        """A part of a place of the map, in pixels."""
+        left, top, width, height = self._stage.layout.box(room)
         x, y, wide, high = box
         return pygame.Rect(round(left + x * width), round(top + y * height), round(wide * width), round(high * height))
 

@@ -44,6 +44,12 @@ CELLS: Final = (0.045, 0.38, 0.91, 0.137)
 """Where the way to the goal lies, as cells side by side."""
 TOLD: Final = 0.6
 """How far down it is said how many snipers are left, and what the card beside the pile is."""
+LONGER: Final = 314 / 248
+"""How much longer the panel of the enemy is: what is still in their front has a place of its own on it."""
+SHORT: Final = 270
+"""The shorter side of a panel in units of its drawing."""
+ROOM_FOR_NAME: Final = 2
+"""So many cards in a pile leave room for the name of the card beside it."""
 DIVISIONS: Final = {UNITS: say("units"), SNIPERS: say("snipers")}
 ACTING: Final = {UNITS: say("units, to act"), SNIPERS: say("snipers, to act")}
 """Which division somebody plays, below their name."""
@@ -65,8 +71,9 @@ Portraits = Callable[[int, str], Picture | None]
 
 class SidePanel:
     def __init__(
-        self, view: View, side: Side, texts: Texts, portraits: Portraits, after: Retrospect | None = None
+        self, view: View, side: Side, texts: Texts, portraits: Portraits, far: bool, after: Retrospect | None = None
     ) -> None:
+        self._far = far
         self.view, self.side, self.texts, self.after = view, side, texts, after
         self._portraits = portraits
         self.slot = f"panel:{SIDE_NAMES[side]}"
@@ -83,7 +90,12 @@ class SidePanel:
     # -- pictures -----------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
-        yield Ornament(picture("scope/panel", lit="yes" if self._acts else "no"), self.slot)
+        lit = "yes" if self._acts else "no"
+        if self._far:  # what is left in their front stands on it as well
+            ground = picture("scope/panel", lit=lit, short=str(round(SHORT * LONGER)))
+            yield Ornament(ground, self.slot, box=(0.0, 0.0, 1.0, LONGER))
+        else:
+            yield Ornament(picture("scope/panel", lit=lit), self.slot)
         yield from self._portrait()
         if self.scenario.target:
             yield from self._points()
@@ -169,17 +181,22 @@ class SidePanel:
         yield from self._below()
 
     def _below(self) -> Iterator[Inscription]:
-        """Under the cells: the snipers that are left, and the name of the card that lies beside the pile; and when
-        all is over, how well they have shot."""
-        told = aftermath.shooting(self.side, self.after, self.texts)
+        """Under the cells: the snipers that are left, over the enemy's whole stock; the name of the card that lies
+        beside the pile; and when all is over, how well they have shot."""
+        view, texts, slot = self.view, self.texts, self.slot
+        told = aftermath.shooting(self.side, self.after, texts)
         if told:
-            yield Inscription(told, self.slot, 0.045, TOLD, 19, WHITE, 0.0, 0.52, face=PLAIN)
-            yield Inscription(self._snipers(), self.slot, 0.955, TOLD, 18, MUTED, 1.0, 0.4, face=PLAIN)
-            return
-        yield Inscription(self._snipers(), self.slot, 0.045, TOLD, 21, WHITE, 0.0, 0.68, face=PLAIN)
-        if self.view.shots[self.side] == NO_SQUARE:
-            words = self.texts.line(TITLES["shot"])
-            yield Inscription(words, self.slot, 0.955, TOLD, 20, MUTED, 1.0, 0.22, face=PLAIN)
+            yield Inscription(told, slot, 0.045, TOLD, 19, WHITE, 0.0, 0.52, face=PLAIN)
+            yield Inscription(self._snipers(), slot, 0.955, TOLD, 18, MUTED, 1.0, 0.4, face=PLAIN)
+        elif self._far:
+            words = texts("Left in the {side} front", side=texts.line(SIDE_LINES[self.side]))
+            yield Inscription(words, slot, 0.045, TOLD, 19, MUTED, 0.0, 0.5, face=PLAIN)
+            yield Inscription(self._snipers(), slot, 0.955, TOLD, 20, WHITE, 1.0, 0.42, face=SANS)
+        else:
+            yield Inscription(self._snipers(), slot, 0.045, TOLD, 20, WHITE, 0.0, 0.47, face=SANS)
+        if view.shots[self.side] == NO_SQUARE and len(view.score.piles[self.side]) <= ROOM_FOR_NAME:
+            words = texts.line(TITLES["shot"])
+            yield Inscription(words, f"pile:{SIDE_NAMES[self.side]}", 1.0, 0.5, 18, MUTED, 1.0, 0.4, face=PLAIN)
 
     @property
     def _acts(self) -> bool:
@@ -224,10 +241,10 @@ class SidePanel:
             return ""
         left = view.in_play(self.side, SNIPER) + view.score.reserve[self.side]
         if view.side is None:
-            return texts("Snipers left: {n} of {all}", n=left, all=whole)
+            return texts("{n} of {all} snipers left", n=left, all=whole)
         if view.side == self.side:
-            return texts("Your snipers left: {n} of {all}", n=left, all=whole)
-        return texts("Their snipers left: {n} of {all}", n=left, all=whole)
+            return texts("{n} of your {all} snipers left", n=left, all=whole)
+        return texts("{n} of their {all} snipers left", n=left, all=whole)
 
 
 def aim(scenario: Scenario, texts: Texts) -> str:

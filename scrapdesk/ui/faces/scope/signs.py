@@ -26,7 +26,7 @@ from scrapdesk.games.scope.laying import UNITS_TO_LAY
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scope import aftermath, found, guide, knowing, reach, weighing
+from scrapdesk.ui.faces.scope import aftermath, found, guide, knowing, reach, stock, weighing
 from scrapdesk.ui.faces.scope.actions import ActionButton, Pointing, actions_of, note_of, note_of_shut, row_of
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.marks import FADED, GUN, INK, MUTED, PICTURES, SIDE_LINES, TITLES, WHITE
@@ -40,6 +40,8 @@ from scrapdesk.ui.paint.theme import Colour, colour
 PALE: Final[Colour] = colour("#6F8490")
 SNOW: Final[Colour] = colour("#DCE4E8")
 SANS, BOLD, PLAIN = "sans-semibold", "sans-bold", "sans"
+BADGE: Final = (0.545, 0.552, 0.05, 0.096)
+"""Where on the own panel the sign stands that own cards have, before what it means."""
 LONG_TITLE: Final = 21
 """The name of a scenario with more letters takes two lines."""
 
@@ -94,6 +96,9 @@ class Signs:
             return
         for side in SIDES:
             yield from self._panel(side).all_ornaments
+        yield from stock.ornaments(self.view, 1 - self.near, self._paper)
+        if knowing.tells_badges(self.view, self._paper):
+            yield Ornament(knowing.badge(self._paper)[0], self._panel(self.near).slot, box=BADGE)
         yield Ornament(picture("scope/panel"), "know")
         yield from self._read_ornaments()
         if self.view.phase <= Phase.DEAL:
@@ -112,7 +117,7 @@ class Signs:
 
     def _panel(self, side: Side) -> SidePanel:
         if side not in self.panels:
-            self.panels[side] = SidePanel(self.view, side, self.texts, self.portraits, self.after)
+            self.panels[side] = SidePanel(self.view, side, self.texts, self.portraits, side != self.near, self.after)
         return self.panels[side]
 
     def _read_ornaments(self) -> Iterator[Ornament]:
@@ -225,6 +230,12 @@ class Signs:
             return
         for side in SIDES:
             yield from self._panel(side).all_inscriptions
+        yield from stock.inscriptions(self.view, 1 - self.near, self._paper, self.texts)
+        if knowing.tells_badges(self.view, self._paper):
+            words, slot = self.texts.line(knowing.badge(self._paper)[1]), self._panel(self.near).slot
+            left, top, width, height = BADGE
+            y = top + height / 2
+            yield Inscription(words, slot, left + width + 0.015, y, 18, MUTED, 0.0, 0.35, face=PLAIN)
         yield from self._read_words()
         yield from self._coordinates()
         if self.view.phase <= Phase.DEAL:
@@ -244,9 +255,13 @@ class Signs:
         name, _, grid = scenario.title.removesuffix(")").partition(" (")
         lines = _two_lines(name) if len(name) > LONG_TITLE else [name]
         rows = [(line, WHITE, SANS) for line in lines] + [(f"{grid}, {mode}" if grid else mode, SNOW, PLAIN)]
+        if not grid and len(name) + len(mode) <= LONG_TITLE:
+            rows = [(f"{name}, {mode}", SNOW, PLAIN)]
         for row, (line, paint, face) in enumerate(rows):
-            y = 0.3 + 0.42 * row if len(rows) == 2 else 0.06 + 0.32 * row  # above the walls of the ground
-            yield Inscription(line, "head", 0.0, y, 20 if face == SANS else 18, paint, 0.0, 1.0, face=face)
+            y = (0.46, 0.3 + 0.42 * row, 0.06 + 0.32 * row)[len(rows) - 1]  # above the walls of the ground
+            yield Inscription(
+                line, "head", 0.0, y, 18 + 2 * (face == SANS or len(rows) == 1), paint, 0.0, 1.0, face=face
+            )
 
     def _coordinates(self) -> Iterator[Inscription]:
         columns, rows = self.view.frame.size

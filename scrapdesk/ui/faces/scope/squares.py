@@ -33,6 +33,8 @@ BADGES: Final = {
 """The sign of each side, in a square of 100: a triangle on a disc, a barred square on a square."""
 MOVED: Final = "#39332F"
 """The ground of a square whose card was seen and has moved."""
+SEEN: Final = 0.5
+"""How dark the ground is of one that was seen: the disc on it is to speak, and of its side there is enough left."""
 EDGE: Final = 3.0
 """A card so much wider than high is seen by its edge: that has no sign in its middle."""
 RINGS: Final = 8
@@ -146,9 +148,10 @@ def _back(library: ArtLibrary, side: str, box: Box) -> str:
     )
 
 
-def _plate(box: Box, fill: str = "#1B1714") -> str:
+def _plate(box: Box, fill: str = "#1B1714", cover: float = 1.0) -> str:
     """A dark ground on the printed back, so that only the mark speaks."""
-    return f'<rect x="9" y="9" width="{box.w - 18:g}" height="{box.h - 18:g}" fill="{fill}"/>'
+    rect = f'<rect x="9" y="9" width="{box.w - 18:g}" height="{box.h - 18:g}" fill="{fill}"'
+    return rect + (f' fill-opacity="{cover:g}"/>' if cover < 1 else "/>")
 
 
 def _unknown(_library: ArtLibrary, box: Box, _glyph: str, _ring: int) -> str:
@@ -179,7 +182,12 @@ def _seen(library: ArtLibrary, box: Box, glyph: str, _ring: int) -> str:
         f'<circle cx="{box.w / 2:g}" cy="{box.h / 2:g}" r="{r:g}" fill="{{{{white}}}}" stroke="{{{{ink}}}}"'
         ' stroke-width="5"/>'
     )
-    return _plate(box, "{{own}}") + disc + _glyph(library, glyph, box.w / 2, box.h / 2, r * 1.28)
+    return (
+        _plate(box, "{{own}}")
+        + _plate(box, "#0E0B09", SEEN)
+        + disc
+        + _glyph(library, glyph, box.w / 2, box.h / 2, r * 1.28)
+    )
 
 
 def _moved(library: ArtLibrary, box: Box, glyph: str, _ring: int) -> str:
