@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import cast
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any, cast
 
 import pytest
 
 from scrapdesk.games import GAMES
 from scrapdesk.games.scope.board import FIELD, square_name, squares_in
-from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Lettering
@@ -26,7 +26,7 @@ from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from tests.games.scope.positions import RULES, position
-from tests.ui.hands import click, desk, drag, press
+from tests.ui.hands import click, desk, drag, painted, press
 from tests.ui_board.boards import place_of
 from tests.ui_scope.tables import lay_out, seated
 
@@ -205,18 +205,23 @@ def test_nobody_else_sees_what_is_aimed_at(context: AppContext) -> None:
     assert not table.part(Aiming)._sprites
 
 
+def holds(moves: Iterable[object]) -> list[Any]:
+    return [move for move in moves if getattr(move, "verb", "") == "hold"]
+
+
 def test_the_way_of_a_shot_is_seen_before_it_by_whoever_decides_and_begins_where_the_shot_will(
     context: AppContext,
 ) -> None:
     table = seated(context, "quick")
     lay_out(context, table)
-    match = table.sitting.match
-    while (asked := match.to_act) is not None and (asked, match.view(0).phase) != (0, Phase.SHOOT):
-        moves = list(match.legal_moves(asked))
-        match.play(asked, next((move for move in moves if getattr(move, "verb", "") in ("hold", "search")), moves[0]))
+    match, rng = table.sitting.match, Random(2)
+    while match.to_act != 0 or not holds(match.legal_moves(0)):
+        moves = list(match.legal_moves(match.to_act or 0))
+        searches = [move for move in moves if getattr(move, "verb", "") == "search"]
+        match.play(match.to_act or 0, rng.choice(holds(moves) or searches or moves))
     table.after_change("play")
-    context.scenes.settle()
     settle(context)
+    painted(context)
     view = cast(View, match.view(0))
     edge = table.stage.box_of(edge_of(view, 0, view.focus))
     found = table.stage.box_of(f"square:{square_name(view.focus)}")

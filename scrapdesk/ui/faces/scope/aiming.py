@@ -81,6 +81,9 @@ class Aiming(Part):
     def told(self, cue: Cue | None) -> None:
         self._look_again()
 
+    def explain(self) -> None:
+        self._look_again()
+
     def cover(self) -> None:
         self._show(None)
         self._tell(None)
