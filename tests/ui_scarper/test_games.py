@@ -11,10 +11,16 @@ from typing import Any
 
 import pytest
 
+from scrapdesk.games.scarper import targets as at
+from scrapdesk.games.scarper.cards import Deck
+from scrapdesk.games.scarper.moves import Play
 from scrapdesk.games.scarper.state import Phase
+from scrapdesk.games.scarper.table import rethinks
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.faces.scarper.look import ScarperLook
 from scrapdesk.ui.frame.events import TextTyped
 from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.piles import PileScene
 from tests.ui.hands import click, desk, drag
 from tests.ui_board.boards import near_the_end, place_of
@@ -151,3 +157,31 @@ def test_points_that_are_laid_out_can_be_taken_back_and_count_when_they_are_mean
     key(context, "ctrl+enter")
     assert match.ply > ply
     assert match.view(None).propaganda[seat] == 1
+
+
+def test_a_mission_that_may_be_chosen_again_is_kept_as_another_is_taken(context: AppContext) -> None:
+    """It lies with the others: in the envelope itself it would be under the place to which it goes."""
+    table, rng = seated(context, seed="4"), Random(6)
+    match, stage = table.sitting.match, table.stage
+    while not rethinks(match.view(match.to_act)):
+        legal = list(match.legal_moves(match.to_act or 0))
+        again = [move for move in legal if isinstance(move, Play) and move.event and _asks_again(table, move.card)]
+        match.play(match.to_act or 0, rng.choice(again or legal))
+    table.after_change("play")
+    settle(context)
+    seat, ply = match.to_act or 0, match.ply
+    kept = match.view(seat).year.kept[seat]
+    mission = at.mission_target(deck_of(table), kept)
+    assert {piece.slot for piece in stage.hand.pieces if piece.id.startswith("mission:")} == {at.offer_slot(seat)}
+    click(context, place_of(table, mission))
+    click(context, place_of(table, at.kept_slot(seat)))
+    assert match.ply > ply and match.view(seat).year.kept[seat] == kept
+
+
+def deck_of(table: BoardTable) -> Deck:
+    assert isinstance(table.look, ScarperLook)
+    return table.look.deck
+
+
+def _asks_again(table: BoardTable, card: int) -> bool:
+    return any(effect.do == "rethink" for effect in deck_of(table).events[card].effects)

@@ -68,8 +68,7 @@ class ScarperTable(Table[Move, View]):
     def is_private(self, view: View) -> bool:
         """Cards and missions are secret; points are spent and events are answered before everybody's eyes."""
         if view.phase is Phase.CHOOSE:
-            head = view.queue[0]
-            return type(head) is Ask and head.effect.do == "rethink"
+            return rethinks(view)
         return view.phase in (Phase.KEEP, Phase.TURN)
 
     def describe(self, view: View, move: Move) -> Line | None:
@@ -85,6 +84,12 @@ class ScarperTable(Table[Move, View]):
     def board_text(self, view: View) -> list[str]:
         """The battlefields in letters: trenches of each space, and the frontline as a bar."""
         return [_field_text(view, field) for field in ALL_FIELDS]
+
+
+def rethinks(view: View) -> bool:
+    """Whether an event lets the side that is asked choose its mission once more."""
+    head = view.queue[0] if view.queue and view.phase is Phase.CHOOSE else None
+    return type(head) is Ask and head.effect.do == "rethink"
 
 
 # -- pieces ---------------------------------------------------------------------------------------------
@@ -168,12 +173,14 @@ def _played(deck: Deck, view: View) -> Iterator[Piece]:
 
 
 def _missions(deck: Deck, view: View) -> Iterator[Piece]:
+    """What is kept lies apart; where it may be chosen again, it lies with the others, and is taken as they are."""
     for seat in SEATS:
         if not view.offered:
             continue
         if seat == view.seat:
+            kept = NONE if rethinks(view) and view.turn == seat else view.year.kept[seat]
             for order, mission in enumerate(view.year.offers[seat]):
-                slot = at.kept_slot(seat) if mission == view.year.kept[seat] else at.offer_slot(seat)
+                slot = at.kept_slot(seat) if mission == kept else at.offer_slot(seat)
                 marks = ("true",) if fulfilled(deck.missions[mission], seat, view.standing) else ()
                 yield _mission(deck, mission, slot, order, seat)._replace(marks=marks)
         else:

@@ -20,7 +20,7 @@ from scrapdesk.games.scarper.outlook import assault_lines, charge_lines
 from scrapdesk.games.scarper.retold import Reckoning
 from scrapdesk.games.scarper.state import Ask, Phase
 from scrapdesk.games.scarper.status import attack_odds
-from scrapdesk.games.scarper.table import ScarperTable
+from scrapdesk.games.scarper.table import ScarperTable, rethinks
 from scrapdesk.games.scarper.view import View
 from scrapdesk.games.scarper.wording import effect_text
 from scrapdesk.ui.board.beats import Beat
@@ -218,12 +218,11 @@ class ScarperLook(GameLook[View, Move]):
     def spread(self, view: View) -> Mapping[Target, Target]:
         """Missions are laid out while one is chosen, for whoever may read them; few cards lie larger than many."""
         if isinstance(view.retold, Reckoning):  # the notes of the missions lie where the cards did
-            opened = {at.kept_slot(seat): f"open:{at.SIDE_KEYS[seat]}" for seat in (0, 1)} if view.retold.opened else {}
+            place = "open:{}" if view.retold.opened else AWAY
+            opened = {at.kept_slot(seat): place.format(at.SIDE_KEYS[seat]) for seat in (0, 1)}
             return {**dict.fromkeys((at.hand_slot(self._near), at.offer_slot(self._near), at.PLAYED), AWAY), **opened}
         few = self._hand_as(view)
-        head = view.queue[0] if view.queue and view.phase is Phase.CHOOSE else None
-        again = type(head) is Ask and head.effect.do == "rethink"
-        if view.seat is None or view.turn != view.seat or not (again or view.phase is Phase.KEEP):
+        if view.seat is None or view.turn != view.seat or not (rethinks(view) or view.phase is Phase.KEEP):
             return few
         return {**few, at.offer_slot(view.seat): "spread"}
 
