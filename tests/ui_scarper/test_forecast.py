@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise
 from random import Random
 
 from scrapdesk.core.options import Options
@@ -13,7 +13,6 @@ from scrapdesk.games.scarper.outlook import outlook, outlook_percents, percents,
 from scrapdesk.games.scarper.state import NO_ATTACK, NO_EVENT, Ask, Phase, State
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Look
-from scrapdesk.ui.faces.scarper.forecast import FIGURE, SMALL
 from tests.games.scarper.positions import RULES
 from tests.ui.faces import look_for
 from tests.ui_scarper.tables import sheet_of
@@ -51,7 +50,7 @@ def seen_by_mover(shown: Look, state: State) -> View:
     return RULES.view(state, seat)
 
 
-def test_every_battlefield_tells_how_a_charge_is_likely_to_end_with_a_figure_for_every_end() -> None:
+def test_every_battlefield_tells_in_one_figure_how_likely_a_charge_gains_ground() -> None:
     shown, rows = look(), 0
     for number, state in enumerate(states(2)):
         if number % 7 or state.phase not in (Phase.TURN, Phase.SPEND):
@@ -62,34 +61,22 @@ def test_every_battlefield_tells_how_a_charge_is_likely_to_end_with_a_figure_for
                 continue
             parts = shares(view.charge_odds(field, seat=seat))
             told = told_on_sheet(shown, view, f"odds:{name}")
-            figures = [text for text in told if text.endswith("%")]
-            assert figures == [f"{share}%" for share in percents(parts) if share]
-            assert sum(percents(parts)) == 100
-            ends = dict(zip(("forward", "trench", "nothing", "repelled"), parts, strict=True))
-            likeliest = [text.removeprefix("Most likely: ") for text in told if text.startswith("Most likely")]
-            assert all(ends[end] == max(parts) for end in likeliest or ("forward", "repelled"))
-            assert likeliest or "Forward or repelled" in told
+            assert [text for text in told if text.endswith("%")] == [f"{percents(parts)[0]}%"]
+            bars = [sign for sign in sheet_of(shown, view).sheet_ornaments if sign.slot == f"odds:{name}"]
+            assert [dict(bar.picture.args)["shares"] for bar in bars] == [",".join(map(str, parts))]
             rows += 1
     assert rows > 50
 
 
-def test_figures_above_a_bar_stand_in_the_order_of_its_parts_and_never_touch() -> None:
-    shown, pairs = look(), 0
-    for state in states(3):
-        if state.phase is not Phase.SPEND:
-            continue
+def test_prices_stand_in_the_battlefields_only_while_points_are_spent_there() -> None:
+    shown, told = look(), Counter[Phase]()
+    for state in states(2):
         view = seen_by_mover(shown, state)
-        for name in FIELDS:
-            signs = [
-                sign
-                for sign in sheet_of(shown, view).sheet_inscriptions
-                if sign.slot == f"odds:{name}" and sign.y == SMALL
-            ]
-            assert all(FIGURE / 2 <= sign.x <= 1 - FIGURE / 2 for sign in signs)
-            for first, second in pairwise(signs):
-                assert second.x - first.x >= FIGURE - 1e-9
-                pairs += 1
-    assert pairs > 5
+        texts = [text for name in FIELDS for text in said(shown, view, f"name:{name}")]
+        prices = [text for text in texts if text.startswith(("Push", "Clear"))]
+        assert not prices or state.phase is Phase.SPEND
+        told[state.phase] += bool(prices)
+    assert told[Phase.SPEND] > 50
 
 
 def test_the_parts_of_the_bars_are_named_once_at_the_head_of_the_sheet() -> None:
@@ -97,7 +84,7 @@ def test_the_parts_of_the_bars_are_named_once_at_the_head_of_the_sheet() -> None
     view = seen_by_mover(shown, next(state for state in states(1) if state.phase is Phase.TURN))
     head = told_on_sheet(shown, view, "oddshead")
     assert head[0] == "Frontal charge: 2 points"
-    assert head[1:] == ["Front moves forward", "Trench cleared", "Nothing happens", "Charge repelled"]
+    assert head[1:] == ["gains ground", "Forward", "Trench", "Nothing", "Repelled"]
 
 
 def test_a_ban_on_attacks_takes_every_charge_and_price_out_of_the_column() -> None:

@@ -13,7 +13,7 @@ from scrapdesk.games.scarper.board import FIELD_TITLES
 from scrapdesk.games.scarper.cards import YOU, Effect, EventCard, MissionCard
 from scrapdesk.games.scarper.wording import aim_text
 from scrapdesk.ui.board.look import Keyword, Lettering, Stamp
-from scrapdesk.ui.faces.scarper.paint import FADED, HEAVY, INK, SERIF
+from scrapdesk.ui.faces.scarper.paint import HEAVY, INK, SERIF
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -28,27 +28,29 @@ TALL: Final = 475.0
 """How high a card of the hand is, where it is 250 wide."""
 ORDER: Final = 462.0
 """The same of an envelope."""
+ROOMY_HIGH: Final = 350.0
+"""The same of a card among few."""
 ORDERS: Final = 16
 """So many letters of what is written on an envelope stand in a line."""
 MARKS: Final = "abn"
 TITLE_LINE: Final = 12
-"""So many letters of a title stand in a line."""
-GIST: Final = 14
+"""So many letters of a title stand in a line of an envelope."""
+GIST: Final = 15
 """The same of what an event does."""
-LINES: Final = 6
-"""So many lines have room below the picture of a card in the hand, those of its title among them."""
-MOST_LINES: Final = 8
-APART: Final = 22.0
-"""How far what an event does is from its title at least."""
-UNDER: Final = 196.0
-"""How far down the picture of a card in the hand reaches, with a little air."""
 STEP: Final = 39.5
-"""How far these are apart: a hand's width of 136 makes letters of 18 pixels of it."""
+"""How far lines are apart: a hand's width of 136 makes letters of 18 pixels of it."""
+MOST_LINES: Final = 8
+NAMED, NAME_LINES, NAME = (52.0, 13.0, 189.0), 3, 11
+"""Where what a card is called begins, how wide that is, how many lines have room there, and how many letters of each
+without being made smaller."""
+UNDER, LINES = 264.0, 5
+"""Where the lines below the picture of a card in the hand begin, and how many have room."""
 
-ROOMY_HIGH, ROOMY_UNDER = 390.0, 232.0
-"""How high a card among few is, where it is 250 wide, and where the lines below its picture begin."""
-ROOMY_GIST, ROOMY_LINES, ROOMY_STEP = 23, 4, 29.0
-"""Letters of such a line, how many have room, and how far they are apart."""
+ROOMY_NAMED, ROOMY_NAME = (54.0, 13.0, 145.0), 12
+ROOMY_UNDER, ROOMY_LINES, ROOMY_STEP, ROOMY_GIST = 222.0, 4, 29.0, 25
+"""The same of a card among few, how far its lines are apart, and how many letters of each have room."""
+FOOT: Final = 410.0
+"""Where on an envelope it is told what the mission is worth."""
 AMOUNT: Final = re.compile(r"[+\-]?\d+(?:, \d+)*\+?")
 """What counts in such a line."""
 
@@ -73,38 +75,53 @@ def _seed(name: str) -> str:
 
 
 def card_prints(card: EventCard, width: int, texts: Texts) -> Iterator[Print]:
-    full, written = width >= WORDY, width >= WRITTEN
-    few = ROOMY <= width < WORDY
-    high = TALL if WRITTEN <= width < ROOMY else ROOMY_HIGH if few else 350.0
-    if few:
+    if ROOMY <= width < WORDY:
         yield from _few_prints(card, texts)
-        return
-    yield Lettering(str(card.points), _box(12, 9, 48, 48, high), INK, face=HEAVY)
-    yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(198, 16, 34, 34, high))
-    if full:
-        yield from _heading(texts.word(card.title), high)
-        yield Lettering(texts.line(card.text), _box(20, 221, 211, 112, high), INK, paragraph=True, face="sans")
-    elif written:
-        yield Lettering(str(card.year), _box(64, 14, 124, 38, high), FADED, face="serif-italic")
-        used = yield from _lines(texts.word(card.title), TITLE_LINE, (12, UNDER, 226), STEP, high, SERIF)
-        lines = gist(card, texts, LINES - round(used / STEP))
-        top = UNDER + used + APART + (LINES * STEP - used - len(lines) * STEP) / 2
-        for number, line in enumerate(lines):
-            room = _box(10, top + number * STEP, 230, STEP, high)
-            yield Lettering(AMOUNT.sub(r"**\g<0>**", line), room, INK, face="sans")
+    elif WRITTEN <= width < ROOMY:
+        yield from _hand_prints(card, texts)
+    else:
+        yield Lettering(str(card.points), _box(12, 9, 48, 48, 350), INK, face=HEAVY)
+        yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(198, 16, 34, 34, 350))
+        if width >= WORDY:
+            yield from _heading(texts.word(card.title), 350)
+            yield Lettering(texts.line(card.text), _box(20, 221, 211, 112, 350), INK, paragraph=True, face="sans")
+
+
+def _hand_prints(card: EventCard, texts: Texts) -> Iterator[Print]:
+    """A card among many: its number over its mark, its name beside them, and below its picture what it does."""
+    yield Lettering(str(card.points), _box(12, 14, 34, 56, TALL), INK, face=HEAVY)
+    yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(14, 84, 30, 30, TALL))
+    yield from _named(texts.word(card.title), NAMED, (NAME_LINES, NAME), STEP - 1.5, TALL)
+    yield from _does(gist(card, texts, LINES), UNDER, STEP, TALL)
 
 
 def _few_prints(card: EventCard, texts: Texts) -> Iterator[Print]:
-    """A card among few: what it is called beside its number, and below its picture what it does, in a few lines."""
-    yield Lettering(str(card.points), _box(12, 13, 38, 50, ROOMY_HIGH), INK, face=HEAVY)
-    yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(207, 24, 28, 28, ROOMY_HIGH))
-    title = texts.word(card.title)
-    letters = next(room for room in range(11, len(title) + 12) if len(broken(title, room)) <= 2)
-    yield from _lines(title, letters, (53, 12, 148), 26, ROOMY_HIGH, SERIF)
-    told = gist(card, texts, ROOMY_LINES, ROOMY_GIST, where=True)
-    top = ROOMY_UNDER + (ROOMY_HIGH - 16 - ROOMY_UNDER - len(told) * ROOMY_STEP) / 2
-    for row, line in enumerate(told):
-        room = _box(22, top + row * ROOMY_STEP, 206, ROOMY_STEP, ROOMY_HIGH)
+    """A card among few: what it is called between its number and its mark, and below its picture what it does."""
+    yield Lettering(str(card.points), _box(12, 12, 36, 50, ROOMY_HIGH), INK, face=HEAVY)
+    yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(206, 23, 28, 28, ROOMY_HIGH))
+    yield from _named(texts.word(card.title), ROOMY_NAMED, (2, ROOMY_NAME), 24.5, ROOMY_HIGH)
+    yield from _does(gist(card, texts, ROOMY_LINES, ROOMY_GIST, where=True), ROOMY_UNDER, ROOMY_STEP, ROOMY_HIGH)
+
+
+def _named(
+    title: str, place: tuple[float, float, float], room: tuple[int, int], step: float, high: float
+) -> Iterator[Print]:
+    """What a card is called, in the middle of its head, from the left: in as few lines as `room` lets it be, which says
+    how many there may be, and how many letters of each are not made smaller."""
+    (left, top, width), (most, letters) = place, room
+    found = broken(title, letters)
+    while len(found) > most:
+        letters += 1
+        found = broken(title, letters)
+    first = top + (most - len(found)) * step / 2
+    for number, line in enumerate(found):
+        yield Lettering(line, _box(left, first + number * step, width, step, high), INK, face=SERIF, align=0.0)
+
+
+def _does(told: Sequence[str], top: float, step: float, high: float) -> Iterator[Print]:
+    """On the ruled lines of the form, from the first on."""
+    for number, line in enumerate(told):
+        room = _box(18, top + number * step, 216, step, high)
         yield Lettering(AMOUNT.sub(r"**\g<0>**", line), room, INK, face="sans", align=0.0)
 
 
@@ -175,14 +192,14 @@ def mission_prints(mission: MissionCard, width: int, texts: Texts, true: bool = 
     if width < WRITTEN:
         return
     if true:
-        yield Stamp(picture("desk/icon-tick", colour="#221D12"), _box(22, 10, 48, 48, ORDER))
-    yield Lettering(str(mission.morale), _box(146, 12, 44, 48, ORDER), INK, face=HEAVY)
-    yield Stamp(picture("scarper/icon-morale", g="#EFE3C4"), _box(192, 18, 36, 36, ORDER))
-    used = yield from _lines(texts.word(mission.title), TITLE_LINE, (10, 96, 230), STEP, ORDER, SERIF)
+        yield Stamp(picture("desk/icon-tick", colour="#221D12"), _box(26, FOOT, 46, 46, ORDER))
+    yield Lettering(str(mission.morale), _box(82, FOOT, 44, 48, ORDER), INK, face=HEAVY)
+    yield Stamp(picture("scarper/icon-morale", g="#EFE3C4"), _box(128, FOOT + 4, 38, 38, ORDER))
+    used = yield from _lines(texts.word(mission.title), TITLE_LINE, (10, 84, 230), STEP, ORDER, SERIF)
     told = texts.line(aim_text(mission.conditions))
     found = broken(told, ORDERS)
-    top = 96 + used + 14
-    step = min(STEP, (ORDER - top - 14) / len(found))
+    top = 84 + used + 10
+    step = min(STEP, (FOOT - 2 - top) / len(found))
     for number, line in enumerate(found):
         yield Lettering(line, _box(10, top + number * step, 230, step, ORDER), INK, face="sans-semibold")
 

@@ -22,7 +22,7 @@ from scrapdesk.games.scarper.view import View
 from scrapdesk.games.scarper.wording import trenches
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.ground import REACH, RIM, SPACE, STRIP
-from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, HEAVY, INK, LETTERS, SERIF, SHORT, SIDES, across
+from scrapdesk.ui.faces.scarper.paint import BOLD, FADED, HEAVY, INK, LETTERS, SERIF, SHORT, SIDES, across, words
 from scrapdesk.ui.faces.scarper.sheets import EDGE as SIDE
 from scrapdesk.ui.faces.scarper.sheets import WIDE, SheetPen, divided
 from scrapdesk.ui.frame.texts import Texts
@@ -113,6 +113,22 @@ class Decision:
         """On the map, where a charge can be paid for."""
         if self._open and (self._asked or self._view.left > 1):
             yield from pencilled(self._view, self._field, self._seat, self._left, self._odds)
+        if self._open and self._odds.defence:
+            box = (self._defended() - 31 / STRIP, 0.34, 62 / STRIP, 0.32)
+            yield Ornament(picture("scarper/plate"), at.field_slot(self._field), box=box)
+
+    def on_map(self) -> Iterator[Inscription]:
+        """What trenches add against the charge, where they stand."""
+        if self._open and self._odds.defence:
+            told, slot = f"+{self._odds.defence}", at.field_slot(self._field)
+            yield words(told, slot, self._defended(), 0.5, 22, SIDES[1 - self._seat], face=HEAVY)
+
+    def _defended(self) -> float:
+        """Beyond the arrow, between two spaces: trenches stand on spaces."""
+        way = 1 if self._seat == self._left else -1
+        front, steps = across(self._view.fronts[self._field], self._left), usual_advance(self._odds)
+        goal = front + way * max(2, steps + 1)
+        return (RIM + SPACE * (EDGE + max(1 - EDGE, min(EDGE - 1, goal)))) / STRIP
 
     def ornaments(self) -> Iterator[Ornament]:
         whole = (WHOLE,) if self._view.whole and self._open else ()
@@ -181,7 +197,7 @@ class Decision:
         enemy = 1 - self._seat
         number = own_count(enemy, self._view.fronts[self._field], self._view.trenches[self._field])
         told = self._texts.count(number, "{n} trench here", "{n} trenches here")
-        return [told, self._texts("+1 for every two")] if number else [told]
+        return [told, self._texts("+1 for every two")] if number else [self._texts("no trenches here")]
 
     def _assault(self) -> Iterator[Inscription]:
         texts, view = self._texts, self._view
@@ -223,6 +239,10 @@ class AssaultWeighed:
             look = "solid" if result.steps else "pale" if result.removed else "none"
             bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=str(round(100 * chance)))
             yield self._pen.drawn(bar, 206, y - BAR[2] / 2, BAR[1], BAR[2])
+
+    def on_map(self) -> Iterator[Inscription]:
+        """Nothing is added to a die there."""
+        return iter(())
 
     def title(self) -> Line:
         return say("Concentrated assault in {field}", field=FIELD_TITLES[self._field])

@@ -73,6 +73,10 @@ class BattleGround:
         order = ALL_FIELDS if self._left == 0 else ALL_FIELDS[::-1]
         for row, (upper, lower) in enumerate(pairwise(order)):
             yield from self._joined(row, self._seen(upper), self._seen(lower))
+        for field in ALL_FIELDS:
+            for _, x, y in self._towns(field):
+                box = (x - 6 / STRIP, y - 6 / HIGH, 12 / STRIP, 12 / HIGH)
+                yield Ornament(picture("scarper/town"), at.field_slot(field), box=box)
         for x, y, _, down in self._flanks():
             box = ((x - 39) / WIDE, (y - 18) / TALL, 78 / WIDE, 36 / TALL)
             what = picture("scarper/flank", side=LETTERS[self._near], down="yes" if down else "no")
@@ -125,10 +129,10 @@ class BattleGround:
         for x, y, bonus, _ in self._flanks():
             told = f"+{bonus}"
             yield words(told, at.MAP, (x + 4) / WIDE, y / TALL, 19, SIDES[self._near], face=BOLD)
-        for field, pair in enumerate(TOWNS):
-            for name, place in zip(pair, _places(field), strict=True):
-                if not self._covered(field, place[0]):
-                    yield self._town(name, field, *place)
+        for field in ALL_FIELDS:
+            for name, x, y in self._towns(field):
+                text = x + 12 / STRIP
+                yield words(name, at.field_slot(field), text, y, 19, FADED, align=0.0, face=ITALIC, width=0.2)
         for field in ALL_FIELDS:
             yield from self._name(field)
 
@@ -138,26 +142,30 @@ class BattleGround:
         front = self._view.fronts[field] + EDGE
         return column - 0.3 < front < column + 0.9 or any(on_space(self._view.trenches[field], at) for at in spaces)
 
-    def _town(self, name: str, field: int, column: float, y: float) -> Inscription:
-        """Towns keep their place on the ground, whichever way it is turned."""
-        x, text = (RIM + SPACE * column) / STRIP, "\u25e6 " + name
-        if self._left == 1:
-            x, y = 1 - x, 1 - y
-        return words(text, at.field_slot(field), x, y, 19, FADED, align=0.0, face=ITALIC, width=0.2)
+    def _towns(self, field: int) -> Iterator[tuple[str, float, float]]:
+        """Those that nothing stands on. They keep their place on the ground, whichever way it is turned."""
+        for name, (column, y) in zip(TOWNS[field], _places(field), strict=True):
+            if not self._covered(field, column):
+                x = (RIM + SPACE * column) / STRIP
+                yield (name, x, y) if self._left == 0 else (name, 1 - x, 1 - y)
 
     def _name(self, field: int) -> Iterator[Inscription]:
         texts, front = self._texts, self._view.fronts[field]
         slot, side = f"name:{FIELDS[field]}", ahead(front)
-        yield words(FIELD_TITLES[field], slot, 0.08, 0.23, 22, INK, align=0.0, face=SERIF, width=0.86)
-        lead = texts("even") if side is None else texts("{side} +{n}", side=texts.line(SHORT[side]), n=abs(front))
-        yield words(lead, slot, 0.08, 0.49, 19, shade(front), align=0.0, face=BOLD, width=0.8)
         price = self._price(field)
+        first, second = (0.25, 0.51) if price else (0.37, 0.65)
+        yield words(FIELD_TITLES[field], slot, 0.08, first, 22, INK, align=0.0, face=SERIF, width=0.86)
+        lead = texts("even") if side is None else texts("{side} +{n}", side=texts.line(SHORT[side]), n=abs(front))
+        yield words(lead, slot, 0.08, second, 19, shade(front), align=0.0, face=BOLD, width=0.8)
         if price:
-            yield words(price, slot, 0.08, 0.77, 18, INK, align=0.0, width=0.92, face="sans")
+            yield words(price, slot, 0.08, 0.78, 18, INK, align=0.0, width=0.92, face="sans")
 
     def _price(self, field: int) -> str:
-        """What points of the near side do here without dice; nothing where they do nothing."""
+        """What points of the near side do here without dice; nothing where they do nothing, and while none are
+        spent."""
         view, texts = self._view, self._texts
+        if view.phase is not Phase.SPEND or view.turn != self._near:
+            return ""
         following = NEXT[self._near][view.fronts[field]]
         if not following or not self._fights or view.year.bans[self._near] & NO_ATTACK:
             return ""

@@ -17,11 +17,11 @@ from scrapdesk.ui.faces.scarper.sheets import EDGE, WIDE, SheetPen, divided
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
-HIGH: Final = 442.0
+HIGH: Final = 486.0
 HEAD: Final = 44.0
-FIRST, APART = 63.0, 33.0
+FIRST, APART = 66.0, 37.0
 """Where the lines begin, and how far apart they are."""
-SUM: Final = 378.0
+SUM: Final = 418.0
 """Where it is told what it all comes to."""
 PEN: Final = SheetPen(HIGH)
 MISSION: Final = (say("Entente mission"), say("Central mission"))
@@ -52,7 +52,7 @@ class YearLedger:
             mark = picture("scarper/icon-mark-" + LETTERS[side])
             for number in range(min(4, abs(part.points))):
                 x = 128 - 28 * number if side == self._left else WIDE - 152 + 28 * number
-                yield PEN.drawn(mark, x, y - 12, 24, 24)
+                yield PEN.drawn(mark, x, y - 12.5, 25, 25)
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ class YearLedger:
             yield PEN.words(texts.line(SHORT[side]), x, 22, 23, SIDES[side], align=align, width=170, face=BOLD)
         for row, part in enumerate(found.parts):
             paint = INK if row < found.told and part.points else FADED
-            yield PEN.words(self._title(part), MIDDLE, FIRST + APART * row, 20, paint, align=0.5, width=172)
+            yield PEN.words(self._title(part), MIDDLE, FIRST + APART * row, 21, paint, align=0.5, width=172)
         for part, y, side in self._won():
             x, align = (EDGE, 0.0) if side == self._left else (WIDE - EDGE, 1.0)
             yield PEN.words(str(abs(part.points)), x, y, 25, SIDES[side], align=align, width=40, face=HEAVY)

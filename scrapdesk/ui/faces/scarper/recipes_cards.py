@@ -4,7 +4,7 @@ the mark of its side over hills, and is whole without it. Must not know card dat
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from scrapdesk.ui.faces.scarper.generators import contours
@@ -17,20 +17,22 @@ Args = Mapping[str, str]
 GAME: Final = "scarper"
 FULL: Final = Box(0, 0, 250, 350)
 HAND: Final = Box(0, 0, 250, 475)
-FEW: Final = Box(0, 0, 250, 390)
 ORDER: Final = Box(0, 0, 250, 462)
+OPEN: Final = Box(0, 0, 260, 430)
 FLOOR: Final = 180
 _WINDOW: Final = {
     "full": (16, 62, 218, 152),
-    "hand": (16, 62, 218, 126),
-    "few": (16, 72, 218, 152),
+    "hand": (16, 134, 218, 122),
+    "few": (16, 66, 218, 152),
     "pile": (16, 62, 218, 152),
 }
-_HEADS: Final = {"few": (66, 50, 204)}
-"""Down to where the head of a form reaches, and where the rules beside its middle are."""
-_HEAD: Final = (56, 60, 192)
-_LIFT: Final = {"few": 6}
-"""Pictures are drawn for a window four units lower than the usual one."""
+_HEADS: Final = {"few": (64, "M48 10V64M202 10V64"), "hand": (131, "M47 10V131")}
+"""Down to where the head of a form reaches, and the rules in it."""
+_HEAD: Final = (56, "M60 10V56M192 10V56")
+_RULED: Final = {"full": (252, 28), "hand": (302, 39.5), "few": (249.5, 29)}
+"""Where the first ruled line lies below a picture, and how far they are apart."""
+_LIFT: Final = {"few": 0, "hand": 53}
+"""How much lower than usual a picture lies: it is drawn for a window from 66 to 218."""
 _STAND_INS: Final = {"a": "icon-mark-a", "b": "icon-mark-b", "n": "icon-mark-n", "m": "icon-morale"}
 
 
@@ -39,7 +41,7 @@ def card(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     large letters), `few` (that of a hand with few cards) or `pile` (no lines for letters); `pencil` is the side whose
     colour the stroke on an order has."""
     form, side = args.get("form", "full"), args.get("side", "n")
-    box = {"hand": HAND, "few": FEW}.get(form, FULL)
+    box = HAND if form == "hand" else FULL
     pencil = library.tokens(GAME)[args.get("pencil", "a")]
     easel = Easel(library, GAME, {"seed": args.get("seed", "31"), "pencil": pencil})
     definitions = library.drawing(GAME, "defs").body
@@ -87,18 +89,28 @@ def _below(box: Box, side: str, form: str) -> str:
 
 def _above(box: Box, form: str) -> str:
     x, y, w, h = _WINDOW[form]
-    low, sheet = y + h, _sheet(box)
-    head, first, second = _HEADS.get(form, _HEAD)
-    ruled = "".join(f"M14 {at:g}H236" for at in range(low + 38, round(box.h) - 12, 28)) if form == "full" else ""
-    rules = f"M12 10H238V{box.h - 10:g}H12ZM12 {head}H238M{first} 10V{head}M{second} 10V{head}"
+    sheet = _sheet(box)
+    head, beside = _HEADS.get(form, _HEAD)
+    rules = f"M12 10H238V{box.h - 10:g}H12ZM12 {head}H238{beside}"
+    ruled = "".join(f"M14 {at:g}H236" for at in _ruled(form, box.h - 12))
     return (
         f'<path d="{rules}" fill="none" stroke="{{{{ink}}}}"'
         f' stroke-width="1.6"/><rect x="{x}" y="{y}" width="{w}" height="{h}" fill="none" stroke="{{{{ink}}}}"'
         ' stroke-width="3"/>'
         + (f'<path d="{ruled}" stroke="{{{{a}}}}" stroke-opacity=".26" stroke-width="1.2"/>' if ruled else "")
-        + '<path d="M6 117H245M6 233H245" stroke="#FFFFFF" stroke-opacity=".5" stroke-width="1.5"/>'
-        f'<path d="{sheet}" fill="none" stroke="{{{{ink}}}}" stroke-width="2.5" stroke-linejoin="round"/>'
+        + f'<path d="M6 {box.h / 3:.0f}H245M6 {box.h * 2 / 3:.0f}H245" stroke="#FFFFFF" stroke-opacity=".5"'
+        f' stroke-width="1.5"/><path d="{sheet}" fill="none" stroke="{{{{ink}}}}" stroke-width="2.5"'
+        ' stroke-linejoin="round"/>'
     )
+
+
+def _ruled(form: str, end: float) -> Iterator[float]:
+    """How low each ruled line of a form lies."""
+    if form in _RULED:
+        at, apart = _RULED[form]
+        while at < end:
+            yield at
+            at += apart
 
 
 def _grain(form: str) -> str:
@@ -131,13 +143,31 @@ def envelope(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
         markup = (
             library.drawing(GAME, "defs").body + f'<path d="{sheet}" fill="{{{{map}}}}"/>'
             f'<path d="{sheet}" fill="#000" filter="url(#paperN)" opacity=".45"/>'
-            '<path d="M4 6L247 5 228 58 125 84 22 58Z" fill="{{wash}}" stroke="{{ink}}" stroke-width="3"/>'
-            '<circle cx="125" cy="66" r="24" fill="{{mud}}" stroke="{{ink}}" stroke-width="4"/>'
-            '<path d="M125 53L137 78H113Z" fill="none" stroke="{{ink}}" stroke-width="4" stroke-linejoin="round"/>'
+            '<path d="M4 6L247 5 228 50 125 72 22 50Z" fill="{{wash}}" stroke="{{ink}}" stroke-width="3"/>'
+            '<circle cx="125" cy="54" r="24" fill="{{mud}}" stroke="{{ink}}" stroke-width="4"/>'
+            '<path d="M125 41L137 66H113Z" fill="none" stroke="{{ink}}" stroke-width="4" stroke-linejoin="round"/>'
             f'<path d="{sheet}" fill="none" stroke="{{{{ink}}}}" stroke-width="2.5" stroke-linejoin="round"/>'
         )
         return Blueprint(box, (Layer(easel.markup(markup)),), floor=FLOOR)
     return Blueprint(FULL, (Layer(easel.markup(body)),), floor=FLOOR)
+
+
+def torn_open(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """An envelope that has been opened, a little askew: its flap stands up, and the seal is broken."""
+    easel = Easel(library, GAME, {"seed": "12"})
+    sheet = "M28 92L232 84 244 404 36 412Z"
+    markup = library.drawing(GAME, "defs").body + (
+        '<g transform="rotate(-4 130 210)">'
+        '<path d="M28 92L74 22 190 18 232 84Z" fill="{{wash}}" stroke="{{ink}}" stroke-width="3"/>'
+        f'<path d="{sheet}" fill="{{{{map}}}}"/><path d="{sheet}" fill="#000" filter="url(#paperN)" opacity=".45"/>'
+        f'<path d="{sheet}" fill="#000" filter="url(#fox)" opacity=".4"/>'
+        '<path d="M28 92L134 190 232 84" fill="none" stroke="{{ink}}" stroke-width="3"/>'
+        '<path d="M36 412L118 250M244 404L150 250" fill="none" stroke="{{ink}}" stroke-opacity=".5" stroke-width="2"/>'
+        '<path d="M116 30A26 26 0 1 0 152 28L143 40 136 31 128 43Z" fill="{{mud}}" stroke="{{ink}}"'
+        ' stroke-width="3.5"/>'
+        f'<path d="{sheet}" fill="none" stroke="{{{{ink}}}}" stroke-width="2.5" stroke-linejoin="round"/></g>'
+    )
+    return Blueprint(OPEN, (Layer(easel.markup(markup)),))
 
 
 def back(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -155,5 +185,5 @@ def back(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     return Blueprint(FULL, (Layer(Easel(library, GAME).markup(definitions + markup)),))
 
 
-CARDS: Final = {"card": card, "envelope": envelope, "back": back}
+CARDS: Final = {"card": card, "envelope": envelope, "torn-open": torn_open, "back": back}
 """The pictures of cards, by name."""

@@ -104,7 +104,14 @@ def log_sign(library: ArtLibrary, _args: Args, _size: Size, sign: str) -> Bluepr
     return Blueprint(Box(0, 0, 100, 100), (Layer(easel.drawing(f"icon-{sign}", ink=ink, g=ink)),))
 
 
+def town(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """Where a town lies on the map."""
+    ring = '<circle cx="50" cy="50" r="34" fill="{{paper}}" stroke="{{ink}}" stroke-width="20"/>'
+    return print_of(library, Box(0, 0, 100, 100), ring)
+
+
 MARKS: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
+    "town": town,
     "mark-possible": partial(_inviting, strong=False, dotted=True),
     "mark-capture": partial(_inviting, strong=False, dotted=False),
     "mark-corners": corners,

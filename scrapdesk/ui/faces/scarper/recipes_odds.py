@@ -13,8 +13,6 @@ from scrapdesk.ui.paint.art.pictures import Size
 Args = Mapping[str, str]
 LOOKS: Final = ("solid", "pale", "none", "enemy")
 """How the parts of a bar are drawn, in their order."""
-CLEAR: Final = 4
-"""A striped part of more throws than these bears a figure."""
 
 
 def odds(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -26,9 +24,8 @@ def odds(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     for share, look in zip(shares, LOOKS, strict=True):
         width = share * (box.w - 2) / max(1, sum(shares))
         if share:
-            clear = min(42.0, width - 3) if share > CLEAR else 0.0
-            drawn += _filled(look, side, Box(x, 1.5, width, box.h - 3), clear)
-            drawn += f'<path d="M{x + width:.2f} 1V{box.h - 1:g}" stroke="{{{{ink}}}}" stroke-width="1.4"/>'
+            drawn += _filled(look, side, Box(x, 1.5, width, box.h - 3))
+            drawn += f'<path d="M{x + width:.2f} 1V{box.h - 1:g}" stroke="{{{{ink}}}}" stroke-width="1.2"/>'
         x += width
     return print_of(library, box, drawn + _edge(box))
 
@@ -40,24 +37,21 @@ def key_of_odds(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return print_of(library, box, drawn + _edge(box))
 
 
-def _filled(look: str, side: str, part: Box, clear: float = 0.0) -> str:
-    """A part of a bar; in a striped one so much of the middle stays `clear` for a figure."""
+def _filled(look: str, side: str, part: Box) -> str:
+    """A part of a bar; what helps the enemy is only hatched: what is solid is seen first."""
     enemy = "b" if side == "a" else "a"
     fill = {
         "solid": f'fill="{{{{{side}}}}}"',
-        "pale": f'fill="{{{{{side}}}}}" fill-opacity=".38"',
-        "none": 'fill="{{wash}}"',
+        "pale": f'fill="{{{{{side}}}}}" fill-opacity=".42"',
+        "none": 'fill="{{map}}"',
         "enemy": 'fill="{{paper}}"',
     }[look]
     place = f'x="{part.x:.2f}" y="{part.y:g}" width="{part.w:.2f}" height="{part.h:g}"'
     drawn = f"<rect {place} {fill}/>"
     if look == "enemy":
         low, high = part.y + part.h, part.h
-        strokes = "".join(f"M{part.x + at:.1f} {low:g}l7 -{high:g}" for at in range(1, int(part.w) - 7, 7))
-        drawn += f'<path d="{strokes}" stroke="{{{{{enemy}}}}}" stroke-width="3.2"/>' if strokes else ""
-        if clear:
-            left = part.x + (part.w - clear) / 2
-            drawn += f'<path d="M{left:.1f} {part.y:g}h{clear:g}V{low:g}h-{clear:g}Z" fill="{{{{paper}}}}"/>'
+        strokes = "".join(f"M{part.x + at:.1f} {low:g}l7 -{high:g}" for at in range(1, int(part.w) - 7, 8))
+        drawn += f'<path d="{strokes}" stroke="{{{{{enemy}}}}}" stroke-width="2.2"/>' if strokes else ""
     return drawn
 
 

@@ -39,7 +39,9 @@ from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
 FORM: Final = "form"
-AIM: Final = 40
+ENVELOPE: Final = (-0.22, -0.05, 0.42, 1.1)
+"""Where the envelope of a mission lies, of which its note came out."""
+AIM: Final = 37
 """So many letters of a mission stand in a line of its note."""
 NOTES: Final = ("note:1", "note:2")
 HIGH: Final = 410.0
@@ -197,16 +199,18 @@ class Retold:
         texts = self._texts
         shown = {part.seat: part.points for part in found.parts if part.kind == "mission"}
         for slot, side in zip(NOTES, (self._left, 1 - self._left), strict=True):
-            yield words(texts.line(MISSION[side]), slot, 0.17, 0.16, 24, SIDES[side], align=0.0, width=0.78, face=SERIF)
+            yield words(
+                texts.line(MISSION[side]), slot, 0.17, 0.105, 24, SIDES[side], align=0.0, width=0.78, face=SERIF
+            )
             if side not in shown:
                 continue
             yield from self._mission(side, slot)
             points = abs(shown[side])
             told = texts("fulfilled") if points else texts("not fulfilled")
             paint = SIDES[side] if points else FADED
-            yield words(told, slot, 0.16, 0.84, 22, paint, align=0.0, width=0.5, face=BOLD)
+            yield words(told, slot, 0.16, 0.757, 22, paint, align=0.0, width=0.5, face=BOLD)
             gain = f"+{points}" if points else "0"
-            yield words(gain, slot, 0.8475, 0.79, 30, paint, width=0.2, face=HEAVY)
+            yield words(gain, slot, 0.8475, 0.77, 30, paint, width=0.2, face=HEAVY)
 
     def _mission(self, side: Seat, slot: str) -> Iterator[Inscription]:
         view = self._view
@@ -215,21 +219,22 @@ class Retold:
             return
         mission = self._deck.missions[kept]
         title = self._texts.word(mission.title)
-        yield words(title, slot, 0.05, 0.34, 23, INK, align=0.0, width=0.9, face=BOLD)
+        yield words(title, slot, 0.05, 0.245, 23, INK, align=0.0, width=0.9, face=BOLD)
         for row, line in enumerate(broken(self._texts.line(aim_text(mission.conditions)), AIM)):
-            yield words(line, slot, 0.05, 0.48 + 0.1 * row, 20, INK, align=0.0, width=0.92)
+            yield words(line, slot, 0.05, 0.372 + 0.129 * row, 20, INK, align=0.0, width=0.92)
 
     def _notes(self, found: Reckoning) -> Iterator[Ornament]:
         shown = {part.seat: part.points for part in found.parts if part.kind == "mission"}
         for slot, side in zip(NOTES, (self._left, 1 - self._left), strict=True):
-            yield Ornament(picture("scarper/paper", short="256"), slot)
-            yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), slot, box=(0.05, 0.09, 0.084, 0.133))
+            yield Ornament(picture("scarper/torn-open"), slot, box=ENVELOPE)
+            yield Ornament(picture("scarper/paper", short="256", ruled="33"), slot)
+            yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), slot, box=(0.05, 0.039, 0.088, 0.133))
             if side not in shown:
                 continue
             tick = picture("desk/icon-tick" if shown[side] else "desk/icon-cross", colour="#221D12")
-            yield Ornament(tick, slot, box=(0.05, 0.77, 0.087, 0.138))
+            yield Ornament(tick, slot, box=(0.05, 0.685, 0.093, 0.14))
             if shown[side]:
-                yield Ornament(picture("scarper/stamp", side=LETTERS[side]), slot, box=(0.74, 0.62, 0.215, 0.34))
+                yield Ornament(picture("scarper/stamp", side=LETTERS[side]), slot, box=(0.733, 0.6, 0.229, 0.345))
 
     def _year(self) -> Iterator[Ornament]:
         """What the year was, on the form: a picture of the card that was played last."""
@@ -270,10 +275,8 @@ class Retold:
 
     @staticmethod
     def _gain_at(first: float, last: float, gain: int) -> float:
-        """On the middle of a long way; of a short one, beyond the flag."""
-        if abs(gain) > 3:
-            return (first + last) / 2
-        return last + (0.055 if last > first else -0.055)
+        """Behind the flag as it was: the way is seen from its beginning to its end."""
+        return first + (-0.05 if last > first else 0.05)
 
 
 def _column(number: int) -> float:

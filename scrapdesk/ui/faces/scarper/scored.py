@@ -100,7 +100,8 @@ class YearScored(Part):
         found, cue = self.found, self._show.cue
         if found is None or cue is None:
             return None
-        return Words(self._context.texts("{year} is over", year=found.year), cue.words)
+        title, sheet = self._context.texts("{year} is over", year=found.year), self._table.side.filled()
+        return Words(title, "" if sheet else cue.words)  # the sheet tells it line by line
 
     def explain(self) -> None:
         self._refresh()

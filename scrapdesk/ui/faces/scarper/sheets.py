@@ -23,7 +23,7 @@ WIDE: Final = 484.0
 """How wide it is, in the units of the window."""
 EDGE: Final = 16.0
 """The margin that nothing is written on."""
-HEAD_HIGH, ROW_HIGH = 84.0, 60.0
+HEAD_HIGH, ROW_HIGH = 84.0, 49.0
 """Of the odds of all battlefields: how high their head is, and the part of each."""
 
 

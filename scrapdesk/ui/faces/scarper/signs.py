@@ -11,16 +11,17 @@ from typing import Final
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.core.words import Line, plural, say
+from scrapdesk.core.words import Line, say
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.cards import FIRST_YEAR, Deck
 from scrapdesk.games.scarper.retold import Reckoning
-from scrapdesk.games.scarper.state import NO_EVENT, OFFER_SIZE, ROUNDS, VICTORY, Phase
+from scrapdesk.games.scarper.state import ROUNDS, VICTORY, Phase
+from scrapdesk.games.scarper.table import rethinks
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scarper.cards import broken
 from scrapdesk.ui.faces.scarper.decision import AssaultWeighed, Decision, assaults, certain, weighed
 from scrapdesk.ui.faces.scarper.forecast import ChargeForecast
+from scrapdesk.ui.faces.scarper.form import PointsForm
 from scrapdesk.ui.faces.scarper.ground import CELL, WIDE, BattleGround
 from scrapdesk.ui.faces.scarper.paint import (
     BOLD,
@@ -29,7 +30,7 @@ from scrapdesk.ui.faces.scarper.paint import (
     LETTERS,
     MUTED,
     NAMES,
-    SANS,
+    PAPER,
     SERIF,
     SHORT,
     SIDES,
@@ -38,7 +39,7 @@ from scrapdesk.ui.faces.scarper.paint import (
     shade,
     words,
 )
-from scrapdesk.ui.faces.scarper.retold import FORM, Retold
+from scrapdesk.ui.faces.scarper.retold import Retold
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -55,13 +56,10 @@ DOING: Final = {
     Phase.SPEND: say("{side} to spend points"),
     Phase.CHOOSE: say("{side} to carry out an event"),
 }
-WON: Final = (say("The Entente wins"), say("The Central Powers win"))
-OR_EVENT: Final = (say("or onto the map for its event"), say("An enemy event stops you playing this card's event"))
-"""What else can be done with a card: its event may be played, or that is forbidden."""
 TRACKS: Final[tuple[tuple[str, Line], ...]] = (("propaganda", say("Propaganda")), ("economy", say("Economy")))
 
 
-RIVAL_CARD, RIVAL_HAND = 33, 256
+RIVAL_CARD, RIVAL_HAND = 29, 206
 """How far the cards of the other side are apart in the head, and how wide all of that is."""
 MARK_BOX: Final = (0.0, 0.1, 0.058, 0.8)
 CELLS_BOX: Final = (0.0862, 0, 0.9138, 1)
@@ -70,8 +68,6 @@ PILE_PAINT: Final = (MUTED, FADED)
 """In what the names of piles are written, on the wood and on the sheet for points."""
 BUSY: Final = (Phase.SPEND, Phase.CHOOSE, Phase.ROLL)
 """While the card that was played last lies apart from the others."""
-SHEET: Final = 22
-"""So many letters of what is said on the sheet for points stand in a line."""
 
 
 class Signs:
@@ -144,7 +140,6 @@ class Signs:
 
     def ornaments(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/bar"), "head")
-        yield Ornament(picture("scarper/title", ink="#EFE3C4"), "title")
         yield from self._morale_pictures()
         yield from self._ground.ornaments()
         if self._decision is not None:
@@ -152,11 +147,11 @@ class Signs:
         yield from self._track_pictures()
         if self._chooses:
             yield Ornament(picture("scarper/envelope", open="yes", tall="yes"), at.kept_slot(self.near))
-        yield Ornament(picture("scarper/icon-mark-" + LETTERS[self.far]), "enemy", box=(0, 0.14, 0.66, 0.72))
+        yield Ornament(picture("scarper/icon-mark-" + LETTERS[self.far]), "enemy", box=(0, 0.08, 0.577, 0.833))
         face = self.portraits(self.far, "plain")
         if face is not None:
-            yield Ornament(face, "enemy", box=(-1.02, 0.02, 0.886, 0.96))
-        yield Ornament(picture("scarper/paper", short="248"), FORM)
+            yield Ornament(face, "enemy", box=(-1.0, -0.13, 0.885, 1.27))
+        yield from PointsForm(self.view, self.texts, self.near, self.columned).ornaments()
         if self.view.phase is Phase.SPEND:
             yield Ornament(picture("scarper/in-play"), at.IN_PLAY, grow=1.07)
         yield from self._retold.ornaments()
@@ -164,7 +159,10 @@ class Signs:
     @property
     def _chooses(self) -> bool:
         """Whether the envelope of the near side is still empty."""
-        return not self.view.chosen[self.near] and self.view.phase is not Phase.OVER
+        view = self.view
+        if rethinks(view) and view.turn == view.seat == self.near:
+            return True
+        return not view.chosen[self.near] and view.phase is not Phase.OVER
 
     def _morale_pictures(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="86"), "morale")
@@ -196,34 +194,25 @@ class Signs:
         yield from self._head()
         yield from self._morale()
         yield from self._ground.inscriptions()
+        if self._decision is not None:
+            yield from self._decision.on_map()
         yield from self._tracks()
         yield from self._piles()
-        yield from self._form()
+        form = PointsForm(self.view, self.texts, self.near, self.columned)
+        yield from form.inscriptions(self.waits, self.means, self.deck, self._decision is not None)
         yield from self._retold.inscriptions()
 
     def _head(self) -> Iterator[Inscription]:
+        """One line: the game and its year, what is going on, how many cards the other side has."""
         view, texts = self.view, self.texts
         year = YEARS[min(view.year.number - FIRST_YEAR, len(YEARS) - 1)]
-        told = texts.line(filled(year, year=view.year.number))
+        yield words("Scarper", "title", 0, 0.5, 31, PAPER, align=0.0, face=SERIF)
+        yield words(texts.line(filled(year, year=view.year.number)), "turn", 0, 0.56, 20, MUTED, align=0.0)
+        yield words(self._now(), "head", 0.51, 0.5, 25, TEXT, face=BOLD, width=0.4)
         if view.phase is not Phase.OVER and not isinstance(view.retold, Reckoning):
-            first = texts("{side} first this year", side=texts.line(NAMES[view.year.first]))
-            told = f"{told}  \u00b7  {first}"
-        yield words(self._now(), "turn", 0, 0.26, 25, TEXT, align=0.0, face=BOLD)
-        yield words(told, "turn", 0, 0.8, 18, MUTED, align=0.0)
-        yield words(texts.line(SHORT[self.far]), "rival", 0, 0.5, 20, TEXT, align=0.0, face=BOLD)
-        if view.phase is not Phase.OVER and not isinstance(view.retold, Reckoning):
-            yield from self._rivals_things()
-
-    def _rivals_things(self) -> Iterator[Inscription]:
-        """How many missions and cards the other side has, beside them."""
-        view, texts = self.view, self.texts
-        if view.offered:
-            told = texts("1 of {n} missions", n=OFFER_SIZE) if view.chosen[self.far] else ""
-            told = told or texts.count(OFFER_SIZE, "{n} mission", "{n} missions")
-            yield words(told, "rivalmissions", 0, 0.5, 18, MUTED, align=0.0)
-        held = view.hand_sizes[self.far]
-        x = (held * RIVAL_CARD + 8) / RIVAL_HAND
-        yield words(texts.count(held, "{n} card", "{n} cards"), at.hand_slot(self.far), x, 0.5, 18, MUTED, align=0.0)
+            held = view.hand_sizes[self.far]
+            x = (held * RIVAL_CARD + 4) / RIVAL_HAND
+            yield words(str(held), at.hand_slot(self.far), x, 0.5, 20, TEXT, align=0.0, face=BOLD)
 
     def _now(self) -> str:
         view, texts = self.view, self.texts
@@ -291,40 +280,3 @@ class Signs:
             yield words(texts("Played {n}", n=piled), at.PLAYED, 0.5, -0.17, 18, paint, width=1.6)
         if not self._chooses:
             yield words(texts("Unused"), at.offer_slot(self.near), 0.5, -0.17, 18, paint, width=1.5)
-
-    # -- the sheet for points --------------------------------------------------------------------------------------
-
-    def _form_words(self) -> tuple[Line, Line | None]:
-        """What it is headed, and what is said below that, if anything is."""
-        view = self.view
-        if view.phase is Phase.OVER:
-            return (WON[view.morale < 0] if view.morale else say("Nobody wins")), say("The war is over")
-        if view.phase in (Phase.DEAL, Phase.BRIEF, Phase.KEEP):
-            return say("First the missions"), say("Each side keeps one in secret.")
-        if self.waits:
-            return say("All points are placed"), say("Press Ready to confirm.")
-        if view.phase is Phase.SPEND:
-            return say("Played for points"), None
-        if view.phase is Phase.ROLL:
-            return say("Card in play"), None  # for its points or its event: dice are thrown for both
-        if view.phase is not Phase.TURN:
-            return say("Played for its event"), None
-        if view.turn != self.near:
-            return filled(say("Waiting for {side}"), side=SHORT[self.far]), None
-        if self.deck is not None and self.means.startswith("card:"):
-            points = self.deck.events[self.deck.event(self.means.removeprefix("card:"))].points
-            return say("Drop it here"), plural(points, "for {n} command point", "for {n} command points")
-        return say("Drag a card here"), OR_EVENT[bool(view.year.bans[self.near] & NO_EVENT)]
-
-    def _form(self) -> Iterator[Inscription]:
-        texts, view = self.texts, self.view
-        if isinstance(view.retold, Reckoning):
-            return
-        first, second = self._form_words()
-        large = isinstance(second, Line) and first.template == "Drop it here"
-        yield words(texts.line(first), FORM, 0.5, 0.1, 28 if large else 25, INK, face=SERIF, width=0.9)
-        for row, line in enumerate(broken(texts.line(second), SHEET) if second is not None else ()):
-            paint = SIDES[self.near] if large else INK
-            yield words(line, FORM, 0.5, 0.195 + 0.062 * row, 20, paint, width=0.92, face=BOLD if large else SANS)
-        if view.phase is Phase.SPEND and view.left:
-            yield words(texts("Left to spend"), FORM, 0.05, 0.24, 20, INK, align=0.0, width=0.49)
