@@ -122,7 +122,7 @@ def _pause(context: AppContext, request: requests.OpenPause) -> Scene:
 def _keys(context: AppContext, request: requests.OpenKeys) -> Scene:
     from scrapdesk.ui.desk.keys import KeysScene
 
-    return KeysScene(context)
+    return KeysScene(context, request.action)
 
 
 def _help(context: AppContext, request: requests.OpenHelp) -> Scene:

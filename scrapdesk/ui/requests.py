@@ -65,7 +65,8 @@ class OpenPause(Request, frozen=True):
 
 
 class OpenKeys(Request, frozen=True):
-    pass
+    action: str = ""
+    """Which one is looked at first; "": the first of all."""
 
 
 class OpenHelp(Request, frozen=True):

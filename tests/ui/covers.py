@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 import pygame
 
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.paint.type.styles import SUBTITLE, TITLE
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.label import Label
 
 FRAMED = 16
 """How much larger than its thing a frame is, in the window that is looked at."""
@@ -92,8 +94,9 @@ def beside(rect: pygame.Rect, widget: Widget) -> bool:
 
 
 def told_over(context: AppContext, scene: WidgetScene) -> Iterator[str]:
-    """A tooltip lies beside what it tells of, and is whole."""
-    window, reachable = pygame.Rect((0, 0), context.view.size), scene.reachable()
+    """A tooltip lies beside what it tells of, and is whole; it leaves headings to be read."""
+    window, reachable = pygame.Rect((0, 0), context.view.size), list(scene.all_widgets())
+    heads = [one for one in reachable if isinstance(one, Label) and one.text and one.style in (TITLE, SUBTITLE)]
     for widget in [one for one in scene.all_widgets() if one.tooltip() and window.contains(one.rect)]:
         scene.passing.explain(widget, reachable)
         note, about = scene.passing.tooltip, widget.told_of or widget.rect
@@ -103,6 +106,9 @@ def told_over(context: AppContext, scene: WidgetScene) -> Iterator[str]:
             yield f"the tooltip of {widget.name[:30]!r} covers it: {note.rect} over {about}"
         if not window.contains(note.rect):
             yield f"the tooltip of {widget.name[:30]!r} is cut: {note.rect}"
+        for head in heads:
+            if head.visible and head is not widget and note.rect.colliderect(head.rect):
+                yield f"the tooltip of {widget.name[:30]!r} covers {head.text[:30]!r}: {note.rect} over {head.rect}"
     scene.passing.hide_tooltip()
 
 

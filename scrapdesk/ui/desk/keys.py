@@ -77,10 +77,11 @@ class Listening(Overlay):
 
 
 class KeysScene(BookScene):
-    def __init__(self, context: AppContext) -> None:
+    def __init__(self, context: AppContext, first: str = "") -> None:
+        """`first`: the action that is looked at."""
         texts = context.texts
         super().__init__(context, texts("Keys"))
-        self.chosen = ACTIONS[0]
+        self.chosen = next((action for action in ACTIONS if action.id == first), ACTIONS[0])
         self._list = ScrollPane(context, texts("All actions"), "list")
         self._name = Label(context, "", SUBTITLE)
         self._where = Label(context, "", LABEL, "muted")
@@ -184,7 +185,7 @@ class KeysScene(BookScene):
 
     def enter(self) -> None:
         super().enter()
-        self.focus(next(iter(self.rows())))
+        self.focus(next(row for row in self.rows() if row.what is self.chosen))
 
     def shortcut(self, event: KeyDown) -> bool:
         if not self.context.keys.means(event, "search"):

@@ -6,6 +6,7 @@ The words are those that other games use for the same things.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -13,11 +14,13 @@ import pygame
 from scrapdesk.core.names import LONGEST, cleaned
 from scrapdesk.storage.settings import Settings
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.keylines import KeyLine, key_lines
+from scrapdesk.ui.desk.you import YouPage
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.paint.theme import Colour
-from scrapdesk.ui.paint.type.styles import BODY, NOTE
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, NOTE
 from scrapdesk.ui.paint.type.writer import Block
-from scrapdesk.ui.requests import OpenCredits, OpenKeys
+from scrapdesk.ui.requests import OpenCredits, OpenKeys, OpenResults
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.button import Button
@@ -101,6 +104,7 @@ class SettingsScene(Overlay):
             texts("Keys"): self._keys(),
             texts("You"): self._person(),
         }
+        self._you = YouPage(context, self.pages[texts("You")], lambda game: context.open(OpenResults(game)))
         """The rows of each group."""
         self.groups = [
             Button(context, title, self._opens(title), icon, small=True, region="groups")
@@ -108,7 +112,16 @@ class SettingsScene(Overlay):
         ]
         self.widgets = [self.title, *self.groups, self.pane, *self.buttons]
         self._first = first
+        self._long, self._most = texts("Keys"), 0
         self.open = self.groups[-1 if first == "player" else 0].name
+
+    def resume(self) -> None:
+        """Keys may be others now, and there may be more games in the score book."""
+        for line in self.pages[self._long]:
+            if isinstance(line, KeyLine):
+                line.read()
+        self.arrange()
+        super().resume()
 
     def enter(self) -> None:
         super().enter()
@@ -202,9 +215,11 @@ class SettingsScene(Overlay):
 
     def _keys(self) -> list[Widget]:
         texts, context = self.context.texts, self.context
+        words = texts("You can do everything with the mouse, or everything with the keyboard.")
+        told = texts("Click an action to give it another key, or search for one.")
         change = Button(context, texts("Change keys"), lambda: context.open(OpenKeys()), "keyboard", small=True)
-        words = texts("You can do everything with the mouse, or everything with the keyboard. Any key can be changed.")
-        return [Label(context, words, BODY), change]
+        self._keys_head = Label(context, f"{words} {told}", BODY), change
+        return [*self._keys_head, *key_lines(context, lambda action: context.open(OpenKeys(action)))]
 
     def _person(self) -> list[Widget]:
         texts = self.context.texts
@@ -235,17 +250,21 @@ class SettingsScene(Overlay):
     def _sound(self) -> list[Widget]:
         texts, settings = self.context.texts, self.context.settings
         ends, step = (0, 100), 5
-        volumes = [
-            Slider(self.context, text, getattr(settings, field), ends, step, self._set(field))
-            for text, field in (
-                (texts("Master volume"), "master_volume"),
-                (texts("Sound effects"), "effects_volume"),
-                (texts("Music"), "music_volume"),
-                (texts("Ambience"), "beds_volume"),
-            )
+        volumes: list[Widget] = []
+        for text, field, told in (
+            (texts("Master volume"), "master_volume", ""),
+            (texts("Sound effects"), "effects_volume", texts("Cards, dice, and everything that happens at a table.")),
+            (texts("Music"), "music_volume", texts("The waltz on the desk.")),
+            (texts("Ambience"), "beds_volume", texts("The quiet background of each table, such as wind or waves.")),
+        ):
+            volumes.append(Slider(self.context, text, getattr(settings, field), ends, step, self._set(field)))
+            volumes += [self._note(told)] if told else []
+        return [
+            *volumes,
+            self._toggle(texts("Mono audio"), "mono"),
+            self._note(texts("The same sound on both sides.")),
+            self._toggle(texts("Mute when in background"), "mute_unfocused"),
         ]
-        mono = self._toggle(texts("Mono audio"), "mono")
-        return [*volumes, mono, self._toggle(texts("Mute when in background"), "mute_unfocused")]
 
     def _toggle(self, text: str, field: str) -> Toggle:
         return Toggle(self.context, text, bool(getattr(self.context.settings, field)), self._set(field))
@@ -278,25 +297,50 @@ class SettingsScene(Overlay):
         self._full.on = self.context.fullscreen  # a key may have switched it
         rail = self._rail + px(44)
         left, width = left + rail, width - rail
-        bottom = max(_in_column(rows, left, top, width, px) for rows in self.pages.values())
-        rows = self.pages[self.open]
-        _in_column(rows, left, top, width, px)
+        self._most = max(self._place(title, left, top, width) for title in self.pages if title != self._long) - top
+        bottom = self._place(self.open, left, top, width)
+        rows = self._you.widgets if self.pages[self.open] is self.pages[self.groups[-1].name] else self.pages[self.open]
         return rows, bottom
+
+    def _fill(self, left: int, top: int) -> int:
+        """A list that is longer than any page of its own is scrolled; the plate keeps its size."""
+        super()._fill(left, top)
+        return self._most
+
+    def _place(self, title: str, left: int, top: int, width: int) -> int:
+        px = self.context.view.px
+        column = partial(_in_column, px=px)
+        if title == self.groups[-1].name:
+            return self._you.place(left, top, width, column)
+        if title == self._long:  # what is said at the left, the button at the right
+            told, change = self._keys_head
+            wide = change.natural_width()
+            low = change.place(left + width - wide, top, wide)
+            low = max(low, told.place(left, top, width - wide - px(30))) + px(4)
+            return column(self.pages[title][2:], left, low, width)
+        return column(self.pages[title], left, top, width)
 
 
 def _in_column(rows: Sequence[Widget], left: int, top: int, width: int, px: Callable[[float], int]) -> int:
     """One below another; a sentence stands close to the row that it explains, in the column of its values."""
+    values = 0
     for row in rows:
         told = isinstance(row, Label) and row.style is NOTE
-        inset = round(width * WORDS) if told else 0
-        if isinstance(row, SetRow):
+        if isinstance(row, SetRow | KeyLine):
             row.words_share = WORDS
-        top = _placed(row, left + inset, top - px(8) if told else top, width - inset) + px(12)
+            values = round(width * WORDS)
+        elif isinstance(row, TextField):
+            values = 0
+        inset = values if told or isinstance(row, Button) else 0
+        if isinstance(row, Label) and row.style is LABEL:
+            top += px(10)
+        top = _placed(row, left + inset, top - px(8) if told else top, width - inset)
+        top += px(2 if isinstance(row, KeyLine) else 12)
     return top
 
 
 def _placed(widget: Widget, left: int, top: int, width: int) -> int:
-    if isinstance(widget, Sample | Label | TextField | Toggle | Slider | Choice):
+    if isinstance(widget, Sample | Label | TextField | Toggle | Slider | Choice | KeyLine):
         return widget.place(left, top, width)
     if isinstance(widget, Button):
         return widget.place(left, top, min(width, widget.natural_width()))

@@ -122,5 +122,5 @@ class Keyboard:
             return False
         show_ring(self._scene, True)
         self._scene.focus(found[at])
-        self._scene.passing.explain_soon(found[at], self._scene.reachable)
+        self._scene.passing.explain_soon(found[at], self._scene.all_widgets)
         return True

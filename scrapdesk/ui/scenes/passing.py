@@ -5,7 +5,7 @@ Owns how long each stays. Must not know what the scene is about.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 import pygame
@@ -13,6 +13,7 @@ import pygame
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import Point
 from scrapdesk.ui.widgets.base import Host, TextBox, Widget
+from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.tipnote import TipNote
 from scrapdesk.ui.widgets.toast import Toast
 from scrapdesk.ui.widgets.tooltip import WAIT, Tooltip
@@ -185,18 +186,20 @@ class Passing:
 
     # -- tooltip ----------------------------------------------------------------------------------------
 
-    def explain_soon(self, widget: Widget, among: Callable[[], Sequence[Widget]]) -> None:
+    def explain_soon(self, widget: Widget, among: Callable[[], Iterable[Widget]]) -> None:
         """`among`: what stands in the scene with it, as it is then."""
         if widget.tooltip():
             self._context.clock.after((self, "tooltip"), WAIT, lambda: self.explain(widget, among()))
 
-    def explain(self, widget: Widget, among: Sequence[Widget]) -> None:
+    def explain(self, widget: Widget, among: Iterable[Widget]) -> None:
         """At once."""
         text = widget.tooltip()
         if text and widget.visible:
             self.hide_tooltip()
-            beside = [one.rect for one in among if one.region == widget.region and one is not widget]
-            self.tooltip = Tooltip(self._context, text, widget.told_of or widget.rect, beside)
+            seen = [one for one in among if one.visible and one.rect.width and one is not widget]
+            beside = [one.rect for one in seen if one.focusable and one.region == widget.region]
+            words = [one.rect for one in seen if isinstance(one, Label) and one.text]
+            self.tooltip = Tooltip(self._context, text, widget.told_of or widget.rect, beside, words)
             self._host.damaged(self.tooltip.extent)
 
     def hide_tooltip(self) -> None:

@@ -26,7 +26,7 @@ class Pointer:
             self._point_at(self._scene.at(pos))
             if self._over is not None and self._over.passed is not None and self._over.passed(pos):
                 self._scene.passing.hide_tooltip()
-                self._scene.passing.explain_soon(self._over, self._scene.reachable)
+                self._scene.passing.explain_soon(self._over, self._scene.all_widgets)
         return True
 
     def pressed(self, pos: Point) -> bool:
@@ -82,7 +82,7 @@ class Pointer:
         self._over = widget
         if widget is not None:
             widget.hover(True)
-            self._scene.passing.explain_soon(widget, self._scene.reachable)
+            self._scene.passing.explain_soon(widget, self._scene.all_widgets)
 
 
 def panes_of(scene: WidgetScene) -> Iterator[ScrollPane]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.keys import KeysScene
+from scrapdesk.ui.desk.settings import SettingsScene
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.desk.welcome import WelcomeScene
 from scrapdesk.ui.frame.actions import ACTIONS
@@ -39,6 +40,7 @@ def comfort_stops() -> list[SceneStop]:
         SceneStop("help-keys-desk", _help("desk")),
         SceneStop("help-keys-replay", _help("replay")),
         SceneStop("settings-end", _settings_end),
+        *(SceneStop(f"settings-{name.lower()}", _settings(name)) for name in ("Play", "Table", "Sound", "Keys", "You")),
         SceneStop("welcome", _welcome, {"player": "Player"}),
         *(SceneStop(f"curtain-{game}", _curtain(game), {"hold_to_look": False}) for game in GAMES),
         SceneStop("pin", _pin("")),
@@ -110,6 +112,19 @@ def _keys_taken(context: AppContext) -> None:
 def _welcome(context: AppContext) -> None:
     """Somebody has never been here."""
     context.scenes.push(WelcomeScene(context, next(iter(context.faces.values()))))
+
+
+def _settings(group: str) -> Step:
+    """One of the groups is open."""
+
+    def go(context: AppContext) -> None:
+        context.open(OpenSettings())
+        context.scenes.settle()
+        scene = context.scenes.top
+        if isinstance(scene, SettingsScene):
+            scene.show_group(scene.groups[[one.text for one in scene.groups].index(group)].name)
+
+    return go
 
 
 def _settings_end(context: AppContext) -> None:

@@ -1,5 +1,5 @@
 """What is told about a thing that is looked at for a moment. It cannot be pressed, and never covers that thing, nor its
-neighbours if that can be helped.
+neighbours and the words there if that can be helped.
 """
 
 from __future__ import annotations
@@ -19,14 +19,20 @@ WAIT = 450.0
 
 class Tooltip(Widget):
     def __init__(
-        self, context: AppContext, text: str, about: pygame.Rect, neighbours: Sequence[pygame.Rect] = ()
+        self,
+        context: AppContext,
+        text: str,
+        about: pygame.Rect,
+        neighbours: Sequence[pygame.Rect] = (),
+        words: Sequence[pygame.Rect] = (),
     ) -> None:
+        """`words`: headings and sentences near it."""
         super().__init__(context, text, "tooltip")
         self.text = text
         px, view = context.view.px, context.view
         block = context.writer.block(text, NOTE, min(px(460), view.width - px(40)))
         size = (block.width + 2 * px(16), block.height + 2 * px(10))
-        self.rect = _beside(about, size, pygame.Rect((0, 0), view.size), px(10), neighbours)
+        self.rect = _beside(about, size, pygame.Rect((0, 0), view.size), px(10), neighbours, words)
         self._block = block
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -41,14 +47,26 @@ class Tooltip(Widget):
 
 
 def _beside(
-    about: pygame.Rect, size: tuple[int, int], whole: pygame.Rect, gap: int, neighbours: Sequence[pygame.Rect]
+    about: pygame.Rect,
+    size: tuple[int, int],
+    whole: pygame.Rect,
+    gap: int,
+    neighbours: Sequence[pygame.Rect],
+    words: Sequence[pygame.Rect],
 ) -> pygame.Rect:
-    """Below the thing or above it, or beyond what stands there with it; never outside the window."""
+    """Below the thing or above it, beyond what stands there with it, or beside it; never outside the window. Where it
+    covers neither the thing nor its neighbours, and the fewest words."""
     group = about.unionall(list(neighbours))
     middle, room = about.centerx, whole.inflate(-2 * gap, -2 * gap)
     tries = []
     for below, above in ((about.bottom, about.top), (group.bottom, group.top)):
         tries.append(pygame.Rect((middle - size[0] // 2, below + gap), size).clamp(room))
         tries.append(pygame.Rect((middle - size[0] // 2, above - gap - size[1]), size).clamp(room))
-    free = [rect for rect in tries if not rect.colliderect(about)] or tries
-    return next((rect for rect in free if rect.collidelist(list(neighbours)) < 0), free[0])
+    for left in (about.right + gap, about.left - gap - size[0], group.left - gap - size[0], group.right + gap):
+        tries.append(pygame.Rect((left, about.centery - size[1] // 2), size).clamp(room))
+
+    def covers(rect: pygame.Rect) -> tuple[bool, bool, int]:
+        over = len(rect.collidelistall(list(words)))
+        return bool(rect.colliderect(about)), rect.collidelist(list(neighbours)) >= 0, over
+
+    return min(tries, key=covers)
