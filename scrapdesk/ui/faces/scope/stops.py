@@ -14,6 +14,7 @@ from pygame import Rect
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.ui.board.arranging import Arranging
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.faces.scope import staged
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, PointerMoved
 from scrapdesk.ui.stops.stop import SceneStop, Step, settle, sit_down
@@ -270,23 +271,24 @@ def _over(context: AppContext) -> None:
 
 
 def _question(context: AppContext) -> None:
-    """A sniper is found late in a game in which both have scored, and much is suspected."""
-    table = _seated(context, {"grid": "open-front"}, seed="19")
-
-    def wanted(view: Any) -> bool:
-        asked = view.phase == Phase.SHOOT and view.actor == 0 and view.turns >= WARM // 2
-        return bool(asked and view.cards[view.focus] == "S" and min(view.score.points) > 0)
-
-    play_on(table, wanted)
+    """A sniper is found in a game in which both have scored, and of the front something is known in every manner."""
+    table = _staged(context)
     table.after_change("begin")
     context.scenes.settle()
     settle(context)
 
 
+def _staged(context: AppContext) -> BoardTable:
+    table = _seated(context, {"grid": "open-front"})
+    staged.set_up(table.sitting.match)
+    staged.play(table.sitting.match, staged.TURNS)
+    return table
+
+
 def _won(context: AppContext) -> None:
     """The end, won by points."""
-    table = _seated(context, {"grid": "open-front"}, seed="19")
-    play_to_the_end(table)
+    table = _staged(context)
+    staged.play(table.sitting.match, staged.REST)
     table.after_change("play")
     context.scenes.settle()
 
