@@ -11,6 +11,7 @@ from scrapdesk.games.scrappers.state import ASSIGNED, EJECTED, FROM_A, Phase, Sl
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scrappers.onstage import OnStage
+from scrapdesk.ui.faces.scrappers.traces import TRACE
 from scrapdesk.ui.paint.pictures import picture
 from tests.ui.hands import desk
 from tests.ui_scrappers.test_hand_and_signs import CARDS, loading, seen
@@ -63,5 +64,5 @@ def test_the_bay_of_a_rivals_card_on_the_stage_shows_its_trace_under_a_lamp(cont
     view = firing(seen(table), aiming(CARDS, "left"), mode)
     bay = f"bay:p3:{len(view.pilots[SHOOTER].stack) + 1}"
     there = [sign.picture for sign in look.ornaments(view) if sign.slot == bay]
-    assert any(dict(drawn.args).get("faded") == "yes" for drawn in there)
+    assert any(dict(drawn.args).get("faded") == TRACE for drawn in there)
     assert picture("scrappers/lamp", lit="yes") in there

@@ -13,7 +13,7 @@ RAISE_MS: Final = 90.0
 SINK_MS: Final = 120.0
 RAISE: Final = 0.18
 """How far a card of the hand rises under the pointer, in its own heights."""
-CHOSEN, CHOSEN_SCALE = 0.11, 1.05
+CHOSEN, CHOSEN_SCALE = 0.05, 1.08
 """The same for one that was pointed at, and how much larger it is then."""
 RAISED_SCALE: Final = 1.18
 PART_MS: Final = 100.0

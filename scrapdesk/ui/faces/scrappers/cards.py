@@ -69,16 +69,17 @@ def card_picture(card: Card, pictured: str, width: int, texts: Texts) -> Picture
     return picture(f"scrappers/card-{pictured}", frame=frame, form=form, shield=RED if card.stops == IMPACT else BLUE)
 
 
-def faded_picture(card: Card, pictured: str) -> Picture:
-    """What is left in its bay of a card that is on the stage."""
+def faded_picture(card: Card, pictured: str, faded: str) -> Picture:
+    """A card that is no longer in its bay, or not yet; `faded`: how dark it is, from 0 to 1."""
     frame = "frame-upgrade" if card.is_upgrade else "frame-basic" if card.basic else "frame-operation"
     shield = RED if card.stops == IMPACT else BLUE
-    return picture(f"scrappers/card-{pictured}", frame=frame, form="board", shield=shield, faded="yes")
+    return picture(f"scrappers/card-{pictured}", frame=frame, form="board", shield=shield, faded=faded)
 
 
-def thumb_picture(card: Card, pictured: str, faded: bool = False) -> Picture:
-    """Only what is drawn on the card, for an upgrade whose name stands beside it; `faded` as its trace."""
-    trace = {"faded": "yes"} if faded else {}
+def thumb_picture(card: Card, pictured: str, faded: str = "") -> Picture:
+    """Only what is drawn on the card, for an upgrade whose name stands beside it; `faded`: how dark it is,
+    where it is no longer there, or not yet."""
+    trace = {"faded": faded} if faded else {}
     return picture(f"scrappers/card-{pictured}", frame="frame-upgrade", form="sight", **trace)
 
 

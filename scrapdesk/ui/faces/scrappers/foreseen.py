@@ -36,6 +36,8 @@ def _told(row: Row, texts: Texts) -> Iterator[Deed]:
 
 def _deed(result: Result, texts: Texts) -> Deed:
     words = {
+        "gained": texts("fuel") if result.word == FUEL else texts("scrap"),
+        "took": texts("fuel") if result.word == FUEL else texts("scrap"),
         "damage": texts("to {name}", name="{name}"),
         "shield": texts("{name}'s shield", name="{name}"),
         "stolen": texts("from {name}", name="{name}"),

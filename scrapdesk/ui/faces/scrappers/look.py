@@ -42,7 +42,6 @@ from scrapdesk.ui.faces.scrappers.cards import (
     badge_prints,
     card_picture,
     card_prints,
-    faded_picture,
     thumb_picture,
     thumb_prints,
 )
@@ -54,7 +53,7 @@ from scrapdesk.ui.faces.scrappers.offers import SORTING, Wording
 from scrapdesk.ui.faces.scrappers.rivals import SIDES
 from scrapdesk.ui.faces.scrappers.rooms import MARKET, STAGED, rooms_in
 from scrapdesk.ui.faces.scrappers.signs import Signs
-from scrapdesk.ui.faces.scrappers.traces import BayTrace
+from scrapdesk.ui.faces.scrappers.traces import CardTraces
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 BADGE: Final = 44
@@ -121,7 +120,7 @@ class ScrappersLook(GameLook[View, Move]):
             cards, self.texts, self.preview, self._foreseen, self.task(view)
         ).offers(view, moves, pointed)
         self.joins = lambda view: "fire" if view.phase in STAGED else ""
-        self.marked = lambda target, chosen: MarkSign(RINGED) if target.startswith("eject:") else None
+        self.marked = lambda target, chosen: MarkSign(RINGED) if target.startswith(("eject:", "bay:")) else None
         self._cards = cards
         self._own: frozenset[str] = frozenset(cast(ScrappersTable, GAMES["scrappers"].table).cards.by_id)
         self._viewer = 0
@@ -212,7 +211,9 @@ class ScrappersLook(GameLook[View, Move]):
             self._made.others.face = stage.face = self.portraits
             stage.buttons, stage.roomy, stage.glimpse = not self.offers_stand, self._roomy, self._glimpse_of
             self._made.small_draft = self._roomy or view.phase in STAGED
-            self._made.trace_of = self._trace_of
+            traces = CardTraces(self._cards, self._pictured)
+            self._made.trace_of = traces.left
+            self._made.stack.ghost = None if meant is None else traces.coming(view, meant)
         return self._made
 
     def plaques(self, view: View) -> Sequence[Plaque]:
@@ -269,15 +270,6 @@ class ScrappersLook(GameLook[View, Move]):
             return picture("scrappers/back-sight")
         card = self._cards.by_id.get(str(event.data.get("card", ""))) if event.kind in THUMBED else None
         return None if card is None else thumb_picture(card, self._pictured(card))
-
-    def _trace_of(self, slot: Slot) -> BayTrace:
-        """A card where it lay, until it has been resolved: as it stood there, or lay on its side."""
-        if slot.card == UNKNOWN:
-            return BayTrace(picture("scrappers/back-sight", faded="yes"), lies=True)
-        card = self._cards.of[slot.card]
-        if slot.mode == ASSIGNED:
-            return BayTrace(faded_picture(card, self._pictured(card)))
-        return BayTrace(thumb_picture(card, self._pictured(card), faded=True), lies=True)
 
     def _glimpse_of(self, slot: Slot) -> Picture:
         """A card of a stack in a small picture that lies; its back where it lies face down."""

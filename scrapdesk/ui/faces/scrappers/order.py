@@ -71,7 +71,7 @@ def _shot(view: View, look: ScrappersLook, seat: Seat, bay: int) -> Shot:
 
 class FireOrder(Widget):
     def __init__(self, context: AppContext) -> None:
-        super().__init__(context, context.texts("Order of fire"), "moves")
+        super().__init__(context, context.texts("Order of fire, from left to right"), "moves")
         self.salvos: list[list[Shot]] = []
         self.visible = False
         self.row = 0
@@ -167,9 +167,11 @@ class FireOrder(Widget):
             self._blit(surface, shot.picture, room)
         elif shot.next:
             self.context.shapes.draw(surface, room, (frame(HAZARD, px(6), max(1, px(3))),))
+            self._blit(surface, picture("scrappers/pilot", seat=str(shot.seat + 1)), _within(room))
         else:  # a place where a card is still to come
             theme = self.context.theme
             self.context.shapes.draw(surface, room, (ground(theme.well, px(6)), frame(PALE, px(6), max(1, px(1)))))
+            self._blit(surface, picture("scrappers/pilot", seat=str(shot.seat + 1)), _within(room), FAINT)
 
     def _draw_sign(self, surface: pygame.Surface, shot: Shot, room: pygame.Rect) -> None:
         px = self.context.view.px
@@ -192,6 +194,14 @@ class FireOrder(Widget):
             TextBox(text, self.rect, pygame.Rect(at, block.size), paint, panel, block.px)
             for text, block, at, paint in self._lettered()
         ]
+
+
+def _within(room: pygame.Rect) -> pygame.Rect:
+    """Where the sign of a pilot stands in the place for their card."""
+    side = round(room.height * 0.56)
+    found = pygame.Rect(0, 0, side, side)
+    found.center = room.center
+    return found
 
 
 class OrderOfFire(Part):

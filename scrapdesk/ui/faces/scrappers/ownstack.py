@@ -16,7 +16,7 @@ from scrapdesk.games.scrappers.state import ASSIGNED, BAYS, FROM_A, UNKNOWN, Pha
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scrappers.outlook import Inks, Parts, either, line_of
-from scrapdesk.ui.faces.scrappers.paints import BOLD, FADED, HAZARD, INK, MUTED, TEXT, UNPAID, words
+from scrapdesk.ui.faces.scrappers.paints import BOLD, DIM, FADED, HAZARD, INK, MUTED, SANS, TEXT, UNPAID, words
 from scrapdesk.ui.faces.scrappers.signline import LineSign, LineWord, SignLine
 from scrapdesk.ui.faces.scrappers.traces import TICK, BayShape, BayTrace, trace_in
 from scrapdesk.ui.frame.texts import Texts
@@ -49,6 +49,8 @@ class OwnStack:
         self._name = actor_text(whose.me)
         self.trace: BayTrace | None = None
         """The card that is on the stage, if it is one of these: it has left its bay."""
+        self.ghost: BayTrace | None = None
+        """A card that was chosen, where it would lie."""
 
     def _lit(self, bay: int) -> bool:
         """Whether the card in a bay fires now, or next of all."""
@@ -80,13 +82,15 @@ class OwnStack:
         if self._whose.places_in is not None:
             slot = f"bay:{self._name}:{self._whose.places_in + 1}"
             yield Ornament(picture("scrappers/bay", lit="yes", short="170"), slot)
+            if self.ghost is not None:
+                yield trace_in(slot, self.ghost, BAY)
         for bay in range(BAYS):
             lit = "yes" if self._lit(bay) else "no"
-            if lit == "no" and self._view.phase is Phase.COMMAND and bay in (0, BAYS - 1):
+            if lit == "no" and self._view.phase is Phase.COMMAND:
                 continue  # words stand there
             yield Ornament(picture("scrappers/lamp", lit=lit), f"lamp:{bay + 1}", grow=1.7 if lit == "yes" else 0.8)
         for bay in range(BAYS):
-            if bay < len(self._pilot.stack):
+            if self._tells(bay):
                 yield from self._line(bay).ornaments(self._told(bay))
             elif bay != self._whose.places_in:
                 yield Ornament(picture("scrappers/blank"), f"tag:{bay + 1}")
@@ -100,24 +104,45 @@ class OwnStack:
     def inscriptions(self) -> Iterator[Inscription]:
         texts, stack = self.texts, self._pilot.stack
         for bay in range(BAYS):
-            paint = HAZARD if self._lit(bay) else MUTED
+            paint = HAZARD if self._lit(bay) or bay == self._whose.places_in else MUTED
             yield words(str(bay + 1), f"baynumber:{bay + 1}", 0.5, 0.36, 19, paint, face=BOLD)
-            if bay < len(stack):
-                yield words(self._label(stack[bay]), f"tag:{bay + 1}", 0.03, 0.25, 20, INK, align=0.0, width=0.94)
+            if self._tells(bay):
+                label = self._label(stack[bay]) if bay < len(stack) else self._meant
+                yield words(label, f"tag:{bay + 1}", 0.03, 0.25, 20, INK, align=0.0, width=0.94, face=BOLD)
                 yield from self._line(bay).inscriptions(self._told(bay))
             elif bay == self._whose.places_in:
+                yield words(str(bay + 1), f"bay:{self._name}:{bay + 1}", 0.5, 0.5, 72, HAZARD, face=BOLD)
                 yield words(texts("Your next card"), f"tag:{bay + 1}", 0.5, 0.5, 20, INK, width=0.94)
             elif self._spent(bay):
                 yield words(texts("Fired"), f"tag:{bay + 1}", 0.5, 0.5, 20, TEXT, width=0.94)
             elif self._lit(bay):
                 yield words(texts("Firing now"), f"tag:{bay + 1}", 0.5, 0.5, 20, TEXT, width=0.94)
+            else:
+                yield words(str(bay + 1), f"bay:{self._name}:{bay + 1}", 0.5, 0.5, 72, DIM, face=BOLD)
         if self._view.phase is Phase.COMMAND:
-            for bay, told in ((1, texts("fires last")), (BAYS, texts("fires first"))):
+            for bay, told in enumerate(self._turns(), start=1):
                 if not self._lit(bay - 1):  # there the lamp is lit
                     yield words(told, f"lamp:{bay}", 0.5, 0.5, 18, MUTED, width=2.6)
         yield words(texts("Eject"), f"eject:{self._name}", 0.5, self._chute - 0.07, 22, TEXT, face=BOLD)
         if self._view.removed:
             yield words(texts("Removed"), "removed", 0.5, 1.13, 18, MUTED, width=1.24)
+
+    def _turns(self) -> tuple[str, ...]:
+        """When each bay fires, the last one laid first."""
+        texts = self.texts
+        return texts("fires last"), texts("fires 4th"), texts("fires 3rd"), texts("fires 2nd"), texts("fires first")
+
+    def _tells(self, bay: int) -> bool:
+        """Whether a card lies in a bay, or is about to."""
+        return bay < len(self._pilot.stack) or (bay == self._whose.places_in and bool(self._meant))
+
+    @property
+    def _meant(self) -> str:
+        """What the card is called that is about to be laid."""
+        row = self._rows.get(len(self._pilot.stack)) if self.ghost is not None else None
+        if row is None:
+            return ""
+        return self.texts.word(self._cards.of[row.card].name) if row.token else self.texts("Ejected")
 
     @staticmethod
     def _line(bay: int) -> SignLine:
@@ -126,7 +151,11 @@ class OwnStack:
     def _told(self, bay: int) -> Parts:
         """What the card in a bay pays and brings; where nobody may reckon that, what it costs."""
         if bay in self._rows:
-            return line_of(self._rows[bay], self.texts, PAPER, MOST)
+            row = self._rows[bay]
+            told = line_of(row, self.texts, PAPER, MOST)
+            verb = self.texts("pays") if row.token and row.price else "" if row.token else self.texts("brings")
+            worded = [LineWord(verb, FADED, face=SANS), told[0]._replace(apart=6.0), *told[1:]] if verb else told
+            return worded if self._line(bay).holds(worded) else told
         slot = self._pilot.stack[bay]
         if slot.card == UNKNOWN or (slot.mode != ASSIGNED and slot.mode < FROM_A):
             return either(self.texts, PAPER)

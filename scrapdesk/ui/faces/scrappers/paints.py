@@ -21,6 +21,8 @@ HIT: Final[Colour] = colour("#FF8A70")
 """Who is aimed at."""
 WHITE: Final[Colour] = (255, 255, 255)
 PALE: Final[Colour] = colour("#6E6A62")
+DIM: Final[Colour] = colour("#55524B")
+"""A large figure that nobody has to read."""
 SANS, BOLD = "sans-semibold", "sans-bold"
 
 

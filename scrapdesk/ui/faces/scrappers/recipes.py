@@ -52,13 +52,14 @@ _VISORS: Final = {"1": 50, "2": 50, "3": 62, "4": 50}
 
 def card(name: str, library: ArtLibrary, args: Args) -> Blueprint:
     """`form` is `full`, with places for name and rules, `board`: all picture, and a strip for icons, `tall`: with
-    a higher strip, or `sight`: the picture alone, lying. `faded` is `yes` where only the trace of a card is left."""
+    a higher strip, or `sight`: the picture alone, lying. `faded`: how far it is, where only the trace of a card is
+    left, or it is still to come."""
     rest = {key: value for key, value in args.items() if key not in ("form", "faded")}
     form = args.get("form", "full")
     if form == "full":
         return framed.card(_FRAME, name, library, rest)
     if form == "sight":
-        return _sight(name, library, faded=args.get("faded") == "yes")
+        return _sight(name, library, faded=args.get("faded", ""))
     frame = rest.pop("frame", "frame-basic")
     window, panel = (_SHORT_WINDOW, _TALL_PANEL) if form == "tall" else (_WINDOW, _PANEL)
     if form not in ("board", "tall") or frame not in _STRIPES:
@@ -75,17 +76,17 @@ def card(name: str, library: ArtLibrary, args: Args) -> Blueprint:
         Layer(easel.markup(definitions + sight)),
         Layer(easel.markup(definitions + _above(frame, window, panel)), shared=True),
     )
-    if args.get("faded") == "yes":
-        layers += (Layer(easel.markup(f'<path d="{_PLATE}" fill="#14110F" fill-opacity=".66"/>'), shared=True),)
+    if faded := args.get("faded"):
+        layers += (Layer(easel.markup(f'<path d="{_PLATE}" fill="#14110F" fill-opacity="{faded}"/>'), shared=True),)
     return Blueprint(_CARD, layers, floor=_BOARD_FLOOR)
 
 
 def back_sight(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """The middle of a card's back, in the shape of a picture alone."""
-    return _sight("back", library, Box(12, 84, 226, 182), args.get("faded") == "yes")
+    return _sight("back", library, Box(12, 84, 226, 182), args.get("faded", ""))
 
 
-def _sight(name: str, library: ArtLibrary, window: Box = _FRAME.window, faded: bool = False) -> Blueprint:
+def _sight(name: str, library: ArtLibrary, window: Box = _FRAME.window, faded: str = "") -> Blueprint:
     easel = Easel(library, GAME)
     place = f'x="{window.x + 4:g}" y="{window.y + 4:g}" width="{window.w - 8:g}" height="{window.h - 8:g}" rx="10"'
     definitions = library.drawing(GAME, "defs").body
@@ -96,7 +97,8 @@ def _sight(name: str, library: ArtLibrary, window: Box = _FRAME.window, faded: b
     )
     if faded:
         markup += (
-            f'<rect {place} fill="#14110F" fill-opacity=".66" stroke="#14110F" stroke-opacity=".66" stroke-width="5"/>'
+            f'<rect {place} fill="#14110F" fill-opacity="{faded}" stroke="#14110F" stroke-opacity="{faded}"'
+            ' stroke-width="5"/>'
         )
     return Blueprint(window, (Layer(easel.markup(definitions + markup)),), floor=_BOARD_FLOOR)
 

@@ -37,6 +37,8 @@ PICTURES: Final = {2: (62.5, 86.0), 3: (55.0, 80.0), 4: (55.0, 80.0)}
 """How wide one of them is, and how high it is with its name, by the number of pilots."""
 PLACE: Final = 92.0
 """How far one lies from the next, at most."""
+SHELF_AT: Final = (0.0, 0.08, 0.98, 0.72)
+"""Where that place is seen while it is empty."""
 MOST_BESIDE: Final = 3
 """With so many cards in the hand, words still have room beside them."""
 YARD: Final = (145.0, 162.0)
@@ -137,6 +139,8 @@ class Signs:
             yield Ornament(picture("scrappers/bay", short="80"), f"{pile}:{name}")
         if seat != self.me:
             yield from self.others.ornaments(seat)
+        elif not self.view.pilots[seat].play:
+            yield Ornament(picture("scrappers/bay", short="60"), f"playname:{name}", box=SHELF_AT)
 
     # -- words -------------------------------------------------------------------------------------------
 
@@ -166,7 +170,7 @@ class Signs:
         if waiting:  # what matters more than who it is
             relation = waiting if seat == self.me or self.seats > 2 else ", ".join((self.texts("Your rival"), waiting))
         target = self.seats > 2 and view.seat is not None and seat == left_of(self.me, self.seats)
-        if waiting or target:
+        if waiting or target or (seat == self.me and self.places_in is not None):
             paint = HAZARD
         if seat == self.on_stage.shooter:
             relation, paint = self.texts("Firing bay {n}", n=min(len(pilot.stack) + 1, BAYS)), HAZARD
@@ -195,10 +199,13 @@ class Signs:
         if not own:
             held = texts("{whose}'s hand: {n}", whose="{name}", n=hand)
             yield words(held, f"handcount:{name}", 0.0, 0.5, 18, MUTED, align=0.0, seat=seat)
-        at = 0.0 if own else 0.5  # the own ones stand beside their piles
-        yield words(texts("Deck {n}", n=pilot.deck_size), f"deckcount:{name}", at, 0.5, 18, MUTED, align=at)
-        pile = texts("Discard {n}", n=count) if own else texts("Pile {n}", n=count)
-        yield words(pile, f"discardcount:{name}", at, 0.5, 18, MUTED, align=at)
+        if own:
+            for slot, told, number in (("deck", texts("Deck"), pilot.deck_size), ("discard", texts("Discard"), count)):
+                yield words(told, f"{slot}count:{name}", 0.0, 0.3, 18, MUTED, align=0.0)
+                yield words(str(number), f"{slot}count:{name}", 0.0, 0.64, 26, TEXT, align=0.0, face=BOLD)
+            return
+        yield words(texts("Deck {n}", n=pilot.deck_size), f"deckcount:{name}", 0.5, 0.5, 18, MUTED)
+        yield words(texts("Pile {n}", n=count), f"discardcount:{name}", 0.5, 0.5, 18, MUTED)
 
     def _in_hand(self, seat: Seat) -> int:
         """How many cards a pilot holds: one's own are counted, of the others no more is known."""
@@ -209,8 +216,8 @@ class Signs:
         """The own ones, each with its name."""
         count = len(pilot.play)
         if not count:
-            yield words(self.texts("No upgrades in play."), f"playname:{name}", 0.0, 0.28, 19, MUTED, align=0.0)
-            yield words(self.texts("Upgrades stay here."), f"playname:{name}", 0.0, 0.72, 18, MUTED, align=0.0)
+            y = SHELF_AT[1] + SHELF_AT[3] / 2
+            yield words(self.texts("No upgrades in play yet"), f"playname:{name}", 0.5, y, 18, MUTED, width=0.94)
         elif count <= UPGRADES:
             wide, high = PICTURES[self.seats]
             step = min(PLACE, (SHELF - wide) / max(1, count - 1))
@@ -238,6 +245,8 @@ class Signs:
         texts, first = self.texts, seat == self.view.first
         if self.view.seat is None:
             return texts("First player") if first else ""
+        if seat == self.me and self.places_in is not None:
+            return texts("Your turn: bay {n}", n=self.places_in + 1)
         if seat == self.me:
             return texts("You fire first") if first else texts("You")
         if self.seats == 2:

@@ -1,14 +1,20 @@
-"""What is seen in the bay of a card that has come onto the stage: its trace, dim, under a lamp.
+"""What is seen in a bay of a card that is not in it: dim what has come onto the stage, paler what is about to be laid.
 
 Must not know whose bay it is, nor where it lies.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from scrapdesk.core.refusal import Target
+from scrapdesk.games.scrappers.cards import Card, CardSet
+from scrapdesk.games.scrappers.moves import Assign, Draft, Eject, Move
+from scrapdesk.games.scrappers.state import ASSIGNED, PILE_A, UNKNOWN, Slot
+from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.board.look import Ornament
+from scrapdesk.ui.faces.scrappers.cards import faded_picture, thumb_picture
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 TICK: Final = (0.25, 0.28, 0.5, 0.44)
@@ -17,6 +23,10 @@ SIGHT: Final = 0.8
 """How high a picture that lies is, as a part of its width."""
 LAMP: Final = 46
 """How large the glow is, on the map."""
+
+
+TRACE, GHOST = ".66", ".36"
+"""How dark what is left of a card is, and what is still to come."""
 
 
 class BayTrace(NamedTuple):
@@ -44,3 +54,38 @@ def lamp_over(bay: Target, shape: BayShape) -> Ornament:
     """A lamp on the upper edge of a bay."""
     across, down = LAMP / shape.width, LAMP / shape.height
     return Ornament(picture("scrappers/lamp", lit="yes"), bay, box=((1 - across) / 2, 0.02 - down / 2, across, down))
+
+
+class CardTraces:
+    def __init__(self, cards: CardSet, pictured: Callable[[Card], str]) -> None:
+        """`pictured`: the card whose picture is shown for one."""
+        self._cards, self._pictured = cards, pictured
+
+    def left(self, slot: Slot) -> BayTrace:
+        """A card where it lay, until it has been resolved: as it stood there, or lay on its side."""
+        if slot.card == UNKNOWN:
+            return self._face_down(TRACE)
+        card = self._cards.of[slot.card]
+        return self._upright(card, TRACE) if slot.mode == ASSIGNED else self._lying(card, TRACE)
+
+    def coming(self, view: View, move: Move) -> BayTrace | None:
+        """A card where it is about to lie."""
+        match move:
+            case Assign(kind):
+                return self._upright(next(card for card in self._cards.of if card.kind == kind), GHOST)
+            case Draft(source):
+                card = view.tops[source][0] if source < PILE_A else view.piles[source - PILE_A][-1]
+                return self._lying(self._cards.of[card], GHOST)
+            case Eject():
+                return self._face_down(GHOST)
+        return None
+
+    def _upright(self, card: Card, faded: str) -> BayTrace:
+        return BayTrace(faded_picture(card, self._pictured(card), faded))
+
+    def _lying(self, card: Card, faded: str) -> BayTrace:
+        return BayTrace(thumb_picture(card, self._pictured(card), faded), lies=True)
+
+    @staticmethod
+    def _face_down(faded: str) -> BayTrace:
+        return BayTrace(picture("scrappers/back-sight", faded=faded), lies=True)
