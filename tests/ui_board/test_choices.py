@@ -13,7 +13,8 @@ from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.choices import Choices
 from scrapdesk.ui.widgets.button import Button
-from tests.ui.hands import click, desk
+from scrapdesk.ui.widgets.keybutton import KeyedButton
+from tests.ui.hands import click, desk, press
 from tests.ui_board.boards import card_of, lift, look_on, place_of, table_in_play
 
 MOVES = {"scamorra": 16, "scrappers": 4}
@@ -59,6 +60,21 @@ def test_a_card_is_assigned_or_ejected_by_its_button(context: AppContext, word: 
     button = next(one for one in table.part(Choices).widgets if one.visible and one.name.startswith(word))
     click(context, button.rect.center)
     assert match.entries(seat)[ply].text.split()[0] == word.lower()
+
+
+def test_enter_does_what_is_meant_most_and_escape_puts_it_back(context: AppContext) -> None:
+    table = table_in_play(context, "scrappers", 4)
+    match = table.sitting.match
+    ply, seat = match.ply, match.to_act
+    choose_card(context, table)
+    press(context, "escape")
+    assert match.ply == ply and buttons(table) == {}
+    card = choose_card(context, table)
+    keyed = {one.text: one.shortcut for one in table.part(Choices).widgets if isinstance(one, KeyedButton)}
+    assert [text for text, key in keyed.items() if key == "Enter"] == ["Assign to bay 1"]
+    assert keyed["Put back"] == "Esc" and not keyed["Eject"]
+    press(context, "enter")
+    assert match.entries(seat)[ply].text.split()[0] == "assign" and card not in table.stage.hand.possible()
 
 
 def test_what_can_be_taken_is_taken_by_its_button(context: AppContext) -> None:

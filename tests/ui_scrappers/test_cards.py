@@ -78,6 +78,16 @@ def test_a_small_card_tells_all_that_it_does_or_that_there_is_more(card: Card, w
     assert said or signs
 
 
+@pytest.mark.parametrize("card", [card for card in CARDS.cards if not card.basic], ids=lambda card: card.id)
+def test_a_small_card_on_its_side_shows_its_picture_its_price_and_that_there_is_more(card: Card) -> None:
+    look, piece = ScrappersLook(4, CARDS), lying(card, "bay:p2:1", marks=("sideways",))
+    assert dict(look.face(piece, 70).args)["form"] == "sight"
+    prints = look.prints(piece, 70)
+    assert [printed.text for printed in prints if isinstance(printed, Lettering)] == [str(card.scrap)]
+    assert any(isinstance(printed, Stamp) and printed.picture.name.endswith(MORE[1:]) for printed in prints)
+    assert dict(look.face(piece, 104).args)["form"] != "sight"
+
+
 def test_a_condition_is_never_left_out_of_a_small_card() -> None:
     strike = next(card for card in CARDS.cards if any(effect.verb == "if" for effect in card.effects))
     for width in range(40, 140, 5):

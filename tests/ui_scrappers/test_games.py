@@ -10,6 +10,7 @@ import pytest
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.faces.scrappers.look import look_with
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
@@ -160,6 +161,22 @@ def test_a_drafted_card_lies_on_its_side_within_its_bay() -> None:
     assert width > height
     assert slot[0] <= left + 1 and left + width <= slot[0] + slot[2] + 1
     assert slot[1] <= top + 1 and top + height <= slot[1] + slot[3] + 1
+
+
+def test_where_bays_are_narrow_a_drafted_card_lies_with_its_picture_upright() -> None:
+    table = GAMES["scrappers"].table
+    match = Match(GAMES["scrappers"].rules, 4, {}, "side")
+    drafter = match.to_act or 0
+    match.play_text(drafter, "draft a")
+    from scrapdesk.ui.board.levels import load_level
+
+    layout = load_level("scrappers-4")
+    for viewer in range(4):
+        look = look_with(4, table)
+        pieces = [piece._replace(slot=look.turned(piece.slot, viewer)) for piece in table.pieces(match.view(viewer))]
+        lying = next(piece for piece in pieces if "sideways" in piece.marks)
+        place = layout.places([lying])[lying.id]
+        assert place.angle == (90 if viewer == drafter else 0)
 
 
 def test_between_two_people_no_hidden_face_is_shown(context: AppContext) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from scrapdesk.ui.board.beats import Deed
+from scrapdesk.ui.paint.pictures import Picture
 
 M = TypeVar("M")
 
@@ -25,6 +26,8 @@ class Offer(Generic[M]):
     primary: bool = False
     seat: int | None = None
     """Whose name stands where the text has `{name}`."""
+    rim: Picture | None = None
+    """A frame that it has, for what cannot be taken lightly."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,8 @@ class MapSlot:
     turn: float = SPLAY_ANGLE
     sink: float = SPLAY_DROP
     """How far the cards of a splay are turned, and how much lower the outer ones lie."""
+    flat: float = 0.0
+    """Where a piece that lies sideways is seen by its picture, and not turned: the height of that over its width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +254,7 @@ class Layout:
             box = self.box(name)
             for at, piece in enumerate(group):
                 place = self._place(name, box, at, len(group), under[name] + at)
-                found[piece.id] = _sideways(place, box[2]) if SIDEWAYS in piece.marks else place
+                found[piece.id] = _sideways(place, box[2], self.slots[name].flat) if SIDEWAYS in piece.marks else place
         return found
 
     def places_for_guest(self, name: str, pieces: list[Piece]) -> dict[str, PiecePlace]:
@@ -325,8 +327,10 @@ def _holds(outer: Box, inner: Box) -> bool:
     )
 
 
-def _sideways(place: PiecePlace, width: float) -> PiecePlace:
-    """The same piece lying on its left side, within the width of its slot."""
+def _sideways(place: PiecePlace, width: float, flat: float) -> PiecePlace:
+    """The same piece lying on its left side, within the width of its slot; `flat`: only its picture, upright."""
+    if flat:
+        return replace(place, width=width, height=width * flat)
     shrink = min(1.0, width / place.height)
     return replace(place, width=place.width * shrink, height=place.height * shrink, angle=place.angle + 90)
 

@@ -15,13 +15,16 @@ from scrapdesk.ui.board.beats import Deed
 from scrapdesk.ui.board.highlights import BUTTON
 from scrapdesk.ui.board.offers import Offer, Offers
 from scrapdesk.ui.board.playing import Intent
+from scrapdesk.ui.frame.events import KeyDown, UiEvent
 from scrapdesk.ui.opaque import Move
+from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.scenes.placing import in_rows
 from scrapdesk.ui.table.part import Part, Words
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.deeds import DeedRow
 from scrapdesk.ui.widgets.deedstrip import DeedStrip
+from scrapdesk.ui.widgets.keybutton import KeyedButton
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
@@ -29,12 +32,24 @@ if TYPE_CHECKING:
 MOST: Final = 4
 
 
-class OfferButton(Button):
-    """What cannot be done lies flat in a dashed frame, with its reason behind it: there is nothing to press."""
+class OfferButton(KeyedButton):
+    """What cannot be done lies flat in a dashed frame, with its reason behind it: there is nothing to press. It is as
+    large as one without a key: that is named only where there is room for it."""
+
+    rim: Picture | None = None
+    """A picture of a frame around it."""
+
+    def natural_width(self) -> int:
+        return Button.natural_width(self)
+
+    def height_for(self, width: int) -> int:
+        return Button.height_for(self, width)
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.enabled:
             super().draw(surface)
+            if self.rim is not None:
+                self._draw_rim(surface, self.rim)
             return
         context, theme = self.context, self.context.theme
         px, line = context.view.px, max(1, context.view.px(2))
@@ -45,6 +60,12 @@ class OfferButton(Button):
             pygame.draw.line(surface, theme.disabled_text, start, end, line)
         block, _, origin, _ = self._places()
         context.writer.draw(surface, block, origin, theme.disabled_text, 0.5, self._text_room())
+
+    def _draw_rim(self, surface: pygame.Surface, rim: Picture) -> None:
+        """Over the edge of its face, whose middle it leaves free."""
+        px = self.context.view.px
+        face = pygame.Rect(self.rect.left, self.rect.top + self._down, self.rect.width, self.rect.height - px(5))
+        surface.blit(self.context.art.get(rim, face.size), face, None, pygame.BLEND_PREMULTIPLIED)
 
 
 def dashes(rect: pygame.Rect, dash: int, gap: int) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
@@ -65,11 +86,10 @@ class Choices(Part):
         self._own: list[str] = []
         """The button of the table for which each of ours stands, where the words have a room on it."""
         self._buttons: list[OfferButton] = [
-            OfferButton(table.context, "", partial(self._take, at), small=True, region="moves") for at in range(MOST)
+            OfferButton(table.context, "", partial(self._take, at), "", region="moves") for at in range(MOST)
         ]
         texts = table.context.texts
-        self.cancel = Button(table.context, texts("Cancel"), self._let_go, "cross", small=True, region="moves")
-        self.cancel.action = "cancel"
+        self.cancel = OfferButton(table.context, texts("Cancel"), self._let_go, "cancel", "cross", "moves", "cancel")
         self.strip = DeedStrip(table.context)
         self.widgets = [self.strip, *self._buttons, self.cancel]
         for button in self._row:
@@ -120,6 +140,9 @@ class Choices(Part):
                 button.text = button.name = told
                 button.primary = offer.primary and offer.move is not None
                 button.icon = "tick" if button.primary else ""
+                button.rim = offer.rim
+                meant = self._offers is not None and self._first(self._offers) is offer
+                button.key_action = "use" if meant else ""
                 button.bar(offer.reason if offer.move is None else "")
         self.cancel.visible = self._offers is not None and self._offers.begun
         told = "" if self._offers is None else self._offers.let_go
@@ -153,6 +176,31 @@ class Choices(Part):
     def _let_go(self) -> None:
         self._table.stage.give_up()
         self._table.explain()
+
+    # -- by keys --------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _first(offers: Offers[Move]) -> Offer[Move] | None:
+        """What is meant by Enter once something was chosen: the one thing that is meant most."""
+        found = [offer for offer in offers.buttons if offer.primary and offer.move is not None]
+        return found[0] if offers.begun and len(found) == 1 else None
+
+    def handle(self, event: UiEvent) -> bool:
+        first = None if self._offers is None else self._first(self._offers)
+        if self._offers is None or first is None or not isinstance(event, KeyDown) or not self._means_first(event):
+            return False
+        self._take(self._offers.buttons.index(first))
+        return True
+
+    def _means_first(self, event: KeyDown) -> bool:
+        """Enter, while nothing else was gone to with keys."""
+        keys, stage = self._context.keys, self._table.stage
+        if self._table.focused is self._table.side.field:
+            return False
+        if keys.means(event, "agree"):
+            return True
+        at_table = self._table.focused in (stage, None) and keys.means(event, "use") and not keys.means(event, "hurry")
+        return at_table and (stage.cursor is None or stage.cursor in stage.hand.pointed)
 
     # -- where they stand ---------------------------------------------------------------------------------
 

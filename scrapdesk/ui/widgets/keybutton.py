@@ -36,14 +36,14 @@ class KeyedButton(Button):
         region: str = "main",
         action: str = "",
     ) -> None:
-        """`key`: the action whose key presses it."""
+        """`key`: the action whose key presses it; "" for none."""
         super().__init__(context, text, act, icon, small=True, region=region, action=action)
         self.key_action = key
 
     @property
     def shortcut(self) -> str:
         """What its key is called now; "" where it has none."""
-        return self.context.keys.called(self.key_action, self.context.texts)
+        return self.context.keys.called(self.key_action, self.context.texts) if self.key_action else ""
 
     @property
     def _cap(self) -> Block | None:
@@ -69,7 +69,7 @@ class KeyedButton(Button):
         return cap, place
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.stretch_left = True
+        self.stretch_left = bool(self.shortcut)
         super().draw(surface)
         found = self._cap_at()
         if found is None:
@@ -83,7 +83,7 @@ class KeyedButton(Button):
         self.context.writer.draw(surface, cap, at, look.text)
 
     def text_boxes(self) -> list[TextBox]:
-        self.stretch_left = True
+        self.stretch_left = bool(self.shortcut)
         found, boxes = self._cap_at(), super().text_boxes()
         if found is not None:
             cap, place = found

@@ -92,6 +92,17 @@ def thumb_prints(card: Card) -> Sequence[Print]:
     )
 
 
+def lying_prints(card: Card) -> Sequence[Print]:
+    """Its price in scrap, and that there is more to it than its picture, on a small card that lies on its side."""
+    price, more = (0.63, 0.02, 0.36, 0.44), (0.66, 0.56, 0.3, 0.4)
+    return (
+        Stamp(picture("scrappers/icon-scrap"), price),
+        Lettering(str(card.scrap), price, INK, face=BOLD),
+        Stamp(picture("scrappers/tag"), more),
+        Stamp(picture("scrappers/icon-more"), more),
+    )
+
+
 def badge_prints(card: Card) -> Sequence[Print]:
     """The number on an upgrade that is shown by its shield alone."""
     return (Lettering(str(card.shield), (0.2, 0.18, 0.6, 0.64), WHITE, face=BOLD),)

@@ -36,12 +36,14 @@ from scrapdesk.ui.board.look import (
     Stamp,
 )
 from scrapdesk.ui.board.motion import Gait
+from scrapdesk.ui.board.slots import SIDEWAYS
 from scrapdesk.ui.faces.scrappers.beats import Beats
 from scrapdesk.ui.faces.scrappers.cards import (
     BOARD_FORM,
     badge_prints,
     card_picture,
     card_prints,
+    lying_prints,
     thumb_picture,
     thumb_prints,
 )
@@ -59,6 +61,8 @@ from scrapdesk.ui.paint.pictures import Picture, picture
 BADGE: Final = 44
 """An upgrade in play narrower than this is shown by its shield alone, and otherwise by its picture with the shield."""
 THUMB: Final = 64
+FLAT: Final = 72
+"""A card in a bay that lies on its side is not turned where it is narrower than this."""
 QUESTIONS: Final = {
     "ask token": say("A face-down card gives a token: click fuel or scrap."),
     "ask target": say("Choose a target: click a pilot."),
@@ -156,7 +160,7 @@ class ScrappersLook(GameLook[View, Move]):
             return picture("scrappers/back")
         if _as_badge(piece, width):
             return picture(f"scrappers/icon-shield-{'red' if card.stops == IMPACT else 'blue'}")
-        if _as_thumb(piece, width):
+        if _as_thumb(piece, width) or _as_lying(piece, width):
             return thumb_picture(card, self._pictured(card))
         return card_picture(card, self._pictured(card), _printed_as(piece, width), self.texts)
 
@@ -182,6 +186,8 @@ class ScrappersLook(GameLook[View, Move]):
             return ()
         if _as_thumb(piece, width):
             return thumb_prints(card)
+        if _as_lying(piece, width):
+            return lying_prints(card)
         if _as_badge(piece, width):
             return badge_prints(card)
         return card_prints(card, _printed_as(piece, width), self.texts)
@@ -372,6 +378,11 @@ def _as_badge(piece: Piece, width: int) -> bool:
 
 def _as_thumb(piece: Piece, width: int) -> bool:
     return piece.slot.startswith("play:") and BADGE <= width <= THUMB
+
+
+def _as_lying(piece: Piece, width: int) -> bool:
+    """Where there is so little room that a card which lies on its side is seen by its picture."""
+    return SIDEWAYS in piece.marks and piece.slot.startswith("bay:") and width <= FLAT
 
 
 def look_with(seats: int, table: Table[Any, Any] | None) -> ScrappersLook:

@@ -30,6 +30,7 @@ from scrapdesk.ui.board.beats import Deed
 from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.offers import Offer, Offers
 from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.pictures import picture
 
 SORTING: Final = ("ask trash", "ask discard")
 """Questions that are answered card by card, until somebody says that it is enough."""
@@ -74,7 +75,7 @@ class Wording:
         for draft in drafts:
             buttons.append(Offer(texts("Draft into bay {n}", n=bay), draft, primary=True))
         if ejects:
-            buttons.append(Offer(texts("Eject"), ejects[0], primary=not buttons))
+            buttons.append(Offer(texts("Eject"), ejects[0], primary=not buttons, rim=picture("scrappers/striped")))
         head = texts("{card} in bay {n}", card=chosen.pop(), n=bay)
         first = next(offer.move for offer in buttons)
         if first is None:

@@ -340,7 +340,23 @@ def chute(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
+def striped(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """A frame of hazard stripes with nothing in it."""
+    box = _slot(size, args, "52")
+    inner = Box(0, 0, box.w - 16, box.h - 16)
+    hole = f'<g transform="translate(8,8)"><path d="{_cut(inner, 0, 4)}" fill="none" stroke="{{{{ink}}}}"'
+    markup = (
+        f'<clipPath id="rim"><path clip-rule="evenodd" d="{_cut(box, 1, 8)}'
+        f'M8 8V{box.h - 8:g}H{box.w - 8:g}V8Z"/></clipPath><g clip-path="url(#rim)">'
+        f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{ink}}}}"/>'
+        '<path d="{{stripes -10 0 700 80 20 1}}" fill="{{hazard}}"/></g>'
+        f'{hole} stroke-width="2.5"/></g>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
 SIZED: Final = {
+    "striped": striped,
     "panel": panel,
     "bay": bay,
     "chip": chip,
