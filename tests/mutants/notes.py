@@ -22,6 +22,9 @@ FELL: Final = "fell"
 """The test falls without the fault as well."""
 OF_ONE: Final = 3
 """So many tests of one function, with other parameters, are tried on a fault; of those near it all."""
+COMPARING: Final = ("tests/inventory/", "tests/ui/test_layout.py")
+OF_COMPARING: Final = 40
+"""The same of those that compare with the inventory: each knows another scene or another game."""
 SECONDS: Final = 60.0
 """So long the tests that are tried on a fault keep a processor, before it counts as survived; those that are near it
 are tried all the same."""
@@ -88,7 +91,8 @@ class Notes:
         ]
 
     def _in_bounds(self, number: int, function: str) -> bool:
-        return self._spent.get(number, 0.0) < SECONDS and self._tried.get(number, {}).get(function, 0) < OF_ONE
+        most = OF_COMPARING if function.startswith(COMPARING) else OF_ONE
+        return self._spent.get(number, 0.0) < SECONDS and self._tried.get(number, {}).get(function, 0) < most
 
     def left(self) -> list[int]:
         """The faults that nothing has caught."""

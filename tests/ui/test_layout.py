@@ -17,14 +17,22 @@ from scrapdesk.ui.shots import desk_context, stops, visits, without_window
 from scrapdesk.ui.stops.stop import SceneStop, settle
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.scroll import ScrollPane
+from tests.inventory.acts import AnyMove, Heard, walked
+from tests.inventory.kept import Entry, differences
+from tests.inventory.screens import seen
+from tests.inventory.unchanging import unchanging
 from tests.ui.covers import covers
 from tests.ui.hands import flat_shadows
 from tests.ui.sizes import ALWAYS, SIZES, called
-from tests.ui.written import unlike
+from tests.ui.written import Painted, unlike
 
 LARGE = 24
 PAINTED_APART = ("names-", "setup-carried")
 """Words that are painted otherwise than they are told: in letters that our fonts have, and with a card in the air."""
+
+WITH_FILES = ("workshop", "picker")
+"""Stops at which acts would meet the files of whoever runs the tests."""
+ACTS = 5
 
 
 def faults(scene: WidgetScene, size: tuple[int, int]) -> Iterator[str]:
@@ -90,9 +98,13 @@ def test_a_scene_follows_its_window_and_is_whole_and_readable(stop: SceneStop) -
             if stop.still:
                 settle(context)
             found += [f"{called((size, text))}: {fault}" for fault in faults(_top(context), size)]
+        painted = Painted(_top(context))
         if not stop.name.startswith(PAINTED_APART):
-            found += unlike(_top(context))
+            found += unlike(_top(context), painted)
+        found += differences("screens", stop.name, seen(_top(context), painted))
         found += covers(context, _top(context))
+        if not stop.name.startswith(WITH_FILES):
+            found += differences("acts", stop.name, Entry(tuple(walked(context, stop.name, ACTS))))
     assert found == []
 
 
@@ -111,7 +123,8 @@ def test_every_scene_is_whole_and_readable_where_it_is_opened(size: tuple[int, i
 def at_stop(stop: SceneStop, size: tuple[int, int], text: int) -> Iterator[AppContext]:
     without_window(size)
     context = desk_context(size, text, FlatArt(), stop.settings)
-    with flat_shadows():
+    context.make_thinker, context.audio = AnyMove, Heard()
+    with flat_shadows(), unchanging():
         stop.go(context)
         if stop.still:
             settle(context)

@@ -40,6 +40,9 @@ class Words(NamedTuple):
     seen: pygame.Rect
     """The part of it that is not cut off."""
     colour: Colour
+    said: str
+    """As it is written, line by line."""
+    px: int
 
 
 class Sheet(pygame.Surface):
@@ -49,7 +52,9 @@ class Sheet(pygame.Surface):
         super().__init__(size)
         self.laid: list[tuple[str, pygame.Rect]] = []
         """Names of pictures, and where they are."""
-        self.pictures: dict[int, tuple[str, pygame.Surface]] = {}
+        self.told: list[str] = []
+        """The same with all that is particular about them, for the inventory."""
+        self.pictures: dict[int, tuple[Picture, pygame.Surface]] = {}
         """Held fast: another might get the number of one that is gone."""
 
     by: ClassVar[Widget | None] = None
@@ -58,9 +63,12 @@ class Sheet(pygame.Surface):
     """Who has painted where, of that what is seen. For all: a part of a window is a sheet of its own."""
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), *rest: Any, **named: Any) -> pygame.Rect:
-        name, _ = self.pictures.get(id(source), ("", source))
-        if name:
-            self.laid.append((name, pygame.Rect(dest[:2], source.get_size())))
+        if id(source) in self.pictures:
+            picture, _ = self.pictures[id(source)]
+            place = pygame.Rect(dest[:2], source.get_size())
+            self.laid.append((picture.name, place))
+            told = ", ".join(f"{key} {value}" for key, value in picture.args)
+            self.told.append(f"{picture.name} ({told}) {place.left},{place.top} {place.width}x{place.height}")
         return self._note(super().blit(source, dest, *rest, **named))
 
     def fill(self, color: Any, rect: Any = None, *rest: Any, **named: Any) -> pygame.Rect:
@@ -97,14 +105,15 @@ class Painted:
                 at = rect.move(surface.get_abs_offset())
                 clip = surface.get_clip().move(surface.get_abs_offset())
                 colour: Colour = named["colour"] if "colour" in named else rest[1]
-                self.words.append(Words(_bare(text), at, at.clip(clip), colour))
+                said = " / ".join("".join(f.icon or f.text for f in line.fragments) for line in block.lines)
+                self.words.append(Words(_bare(text), at, at.clip(clip), colour, said, block.px))
             else:
                 self.elsewhere.add(_bare(text))
             return rect
 
         def get(picture: Picture, size: tuple[int, int]) -> pygame.Surface:
             found = fetch(picture, size)
-            self.sheet.pictures[id(found)] = picture.name, found
+            self.sheet.pictures[id(found)] = picture, found
             return found
 
         with ExitStack() as noting:
@@ -129,9 +138,8 @@ def _signed(widget: Widget) -> Callable[[pygame.Surface], None]:
     return draw
 
 
-def unlike(scene: WidgetScene) -> Iterator[str]:
+def unlike(scene: WidgetScene, painted: Painted) -> Iterator[str]:
     """What of a scene is painted otherwise than it says."""
-    painted = Painted(scene)
     yield from unwritten(scene, painted)
     yield from written_over(painted, scene)
     yield from beyond(painted)
