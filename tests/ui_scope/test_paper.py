@@ -14,6 +14,7 @@ from scrapdesk.ui.faces.scope.commands import Commands
 from scrapdesk.ui.faces.scope.finding import FoundBeside
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.faces.scope.paper import Paper, Shown
+from scrapdesk.ui.faces.scope.weighed import WeighedBeside
 from scrapdesk.ui.frame.events import PointerMoved
 from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
@@ -244,3 +245,21 @@ def test_damaged_signs_are_left_out() -> None:
     paper = Paper()
     paper.read(0, "square:a1=sniper,square:b2=tank,=decoy,rubbish")
     assert paper.signs(0) == {"square:a1": "sniper"}
+
+
+def test_what_is_aimed_at_stands_beside_the_table_and_stays_until_the_action_is_let_go(context: AppContext) -> None:
+    table = seated(context, "quick")
+    lay_out(context, table)
+    click(context, place_of(table, "button:search"))
+    sheet = table.part(WeighedBeside).sheet
+    assert not sheet.visible
+    context.scenes.handle(PointerMoved(place_of(table, "square:b5")))
+    assert sheet.visible and "b5, a Soviet card" in table.side.headline.text + table.side.words.text
+    told = {line.text for line in sheet.words}
+    assert "Sniper" in told and "What you know" not in told
+    known = [line.text for line in table.look.inscriptions(table.stage.hand.view)]
+    assert "You know" in known and not any(line.endswith("%") for line in known)  # the map keeps its legend
+    context.scenes.handle(PointerMoved(place_of(table, "square:a1")))
+    assert sheet.visible
+    press(context, "escape")
+    assert not sheet.visible

@@ -198,7 +198,7 @@ def described(view: View, move: Move) -> Line | None:
         case Scatter():
             return say("place the rest at random", "SC-3.1")
         case Regroup(quadrant):
-            return say("MOVE quadrant {quadrant}", "SC-4.1", quadrant=quadrant_name(quadrant))
+            return say("move quadrant {quadrant}", "SC-4.1", quadrant=quadrant_name(quadrant))
         case Arrange():
             return _arrange_words(view, move)
         case Reinforce(quadrant, mortar):
@@ -216,23 +216,21 @@ def described(view: View, move: Move) -> Line | None:
 def _deed_words(move: Move) -> Line | None:
     match move:
         case Search(square):
-            return say("SEARCH {square}", "SC-4.2", square=square_name(square))
+            return say("search {square}", "SC-4.2", square=square_name(square))
         case Deployment(square):
-            return say("reveal the officer on {square} for another MOVE", "SC-7.3", square=square_name(square))
+            return say("reveal the officer on {square} for another move", "SC-7.3", square=square_name(square))
         case Recon(square, other):
             named = [square_name(one) for one in (square, other) if one != NO_SQUARE]
-            return say("RECONNAISSANCE of {squares}", "SC-7.4", squares=listed(named))
+            return say("scout {squares}", "SC-7.4", squares=listed(named))
         case Howitzer(mortar, target):
-            return say(
-                "HOWITZER from {mortar} at {target}", "SC-7.5", mortar=square_name(mortar), target=square_name(target)
-            )
+            return say("shell {target} from {mortar}", "SC-7.5", mortar=square_name(mortar), target=square_name(target))
         case Fire(target):
-            return say("OFFENSIVE FIRE at {target}", "SC-7.6", target=square_name(target))
+            return say("fire at {target}", "SC-7.6", target=square_name(target))
         case Gun(square):
             return say("reveal the machine gun on {square}", "SC-7.6", square=square_name(square))
         case Assault(infantry, quadrant):
             names = {"infantry": square_name(infantry), "quadrant": quadrant_name(quadrant)}
-            return say("ASSAULT from {infantry} in {quadrant}", "SC-7.8", **names)
+            return say("storm {quadrant} with the infantry on {infantry}", "SC-7.8", **names)
         case Step(square):
             return say("step onto {square}", "SC-7.8", square=square_name(square))
     return None

@@ -237,7 +237,7 @@ def test_events_are_told_in_sentences() -> None:
     assert "A shoots the officer on a5: +2." in lines
     unnamed = [str(TABLE.narrate(event, ("German", "Soviet"))) for event in told(state, "howitzer b1 a5")]
     assert "The German side shoots the officer on a5: +2." in unnamed
-    assert str(TABLE.describe(RULES.view(state, 0), RULES.decode_move("recon a4 b4"))) == "RECONNAISSANCE of a4 and b4"
+    assert str(TABLE.describe(RULES.view(state, 0), RULES.decode_move("recon a4 b4"))) == "scout a4 and b4"
 
 
 def test_shooting_at_what_all_have_seen_needs_no_curtain() -> None:

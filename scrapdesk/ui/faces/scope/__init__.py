@@ -59,6 +59,7 @@ def _parts(table: BoardTable) -> Sequence[Part]:
     from scrapdesk.ui.faces.scope.look import ScopeLook
     from scrapdesk.ui.faces.scope.pencil import Pencil
     from scrapdesk.ui.faces.scope.reading import Reading
+    from scrapdesk.ui.faces.scope.weighed import WeighedBeside
 
     look: AnyLook = table.look
     if not isinstance(look, ScopeLook):
@@ -68,7 +69,8 @@ def _parts(table: BoardTable) -> Sequence[Part]:
     pencil, commands = Pencil(table, look.paper), Commands(table, look)
     finding = FoundBeside(table, look.paper)
     aiming, chosen = Aiming(table, look), ActionChosen(table)
-    return pencil, Aftermath(table, look), aiming, Deploying(table), commands, finding, Reading(table, look), chosen
+    told = commands, finding, Reading(table, look), WeighedBeside(table, look)
+    return pencil, Aftermath(table, look), aiming, Deploying(table), *told, chosen
 
 
 def _winner(view: Any, seat: int) -> Mapping[str, str]:

@@ -110,6 +110,8 @@ class ScopeLook(GameLook[View, Move]):
         """Whether nobody plays here, and eyes can be borrowed."""
         self.reach: CardReach | None = None
         """What the card in hand could do, while a front is laid out."""
+        self.weighed = False
+        """Whether what can lie where somebody aims stands beside the table."""
         self._made: Signs | None = None
         self._key: tuple[Any, ...] = ()
         """Of which view, side and pointing they were made."""
@@ -242,7 +244,8 @@ class ScopeLook(GameLook[View, Move]):
         """Made once for a view: a table asks for them again and again."""
         pointing = Pointing(self.pointed, tuple(target for target in self.offered if target.startswith("button:")))
         paper = (self.paper.shown, self.paper.held, self.paper.beside)
-        aimed = None if self.paper.shown is Shown.NOTHING else weighing.aimed_at(view, self.aimed)
+        untold = self.weighed or self.paper.shown is Shown.NOTHING
+        aimed = None if untold else weighing.aimed_at(view, self.aimed)
         key = (view, self._near, pointing, (*paper, self.after, aimed, self.reach))
         if self._made is None or self._key[1:] != key[1:] or self._key[0] is not view:
             before = self._made
