@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -57,6 +58,7 @@ class SaveBook:
         self._folder = folder if folder is not None else saves_folder()
         self.notes: list[str] = []
         self._swept = False
+        self._sweeping = threading.Lock()
         self._held: dict[str, tuple[str, Lock]] = {}
         """Game -> the place that this window holds."""
         self._tables: Counter[str] = Counter()
@@ -166,10 +168,12 @@ class SaveBook:
         return self._folder / f".{name}.lock"
 
     def _sweep(self) -> None:
-        """Once a run: takes away what a killed program left half written."""
-        if not self._swept:
-            self._swept = True
-            sweep_left_overs(self._folder, SUFFIX)
+        """Once a run: takes away what a killed program left half written. Another thread that is about to write waits
+        meanwhile, or what it had half written would be taken away too."""
+        with self._sweeping:
+            if not self._swept:
+                self._swept = True
+                sweep_left_overs(self._folder, SUFFIX)
 
     def _path(self, name: str) -> Path:
         check_name(name)

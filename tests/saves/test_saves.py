@@ -5,6 +5,8 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
 from random import Random
 
@@ -108,3 +110,25 @@ def test_a_killed_program_loses_no_move_that_was_kept(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="kill -9 is for POSIX")
 def test_two_hundred_kills_lose_no_move(tmp_path: Path) -> None:
     check_kills(tmp_path, 200)
+
+
+def test_what_is_being_written_is_not_swept_away_by_who_looks_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The window lists its games while the thread that writes begins: that waits until the sweeping is done."""
+    book, order, swept = SaveBook(tmp_path), list[str](), threading.Event()
+
+    def slow(folder: Path, suffix: str) -> None:
+        order.append("sweeping")
+        swept.set()
+        time.sleep(0.1)
+        order.append("swept")
+
+    monkeypatch.setattr("scrapdesk.storage.saves.sweep_left_overs", slow)
+    monkeypatch.setattr("scrapdesk.storage.saves.write_atomic", lambda path, data: order.append("written"))
+    looking = threading.Thread(target=book.names)
+    looking.start()
+    assert swept.wait(5)
+    book.keep("running", begun().record("human,human"))
+    looking.join()
+    assert order == ["sweeping", "swept", "written"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from scrapdesk.ui.board.timing import DRAG_HOLD, LIFTED_SCALE
@@ -177,3 +178,16 @@ def test_a_chosen_card_tells_by_signs_what_it_pays_and_brings(context: AppContex
     assert not any(choices.strip.rect.colliderect(one.rect) for one in choices.widgets[1:] if one.visible)
     click(context, choices.cancel.rect.center)
     assert not choices.strip.visible
+
+
+def test_an_offer_that_had_no_room_comes_back_with_the_room(context: AppContext) -> None:
+    table = table_in_play(context, "scamorra", 16)
+    choose_card(context, table)
+    part, before = table.part(Choices), buttons(table)
+    barred = [text for text, reason in before.items() if reason]
+    assert barred
+    width = table.side.words.rect.width
+    part._stand(pygame.Rect(0, 0, width, 10))
+    assert not set(barred) & set(buttons(table))
+    part._stand(pygame.Rect(0, 0, width, 900))
+    assert buttons(table) == before

@@ -105,6 +105,12 @@ class Choices(Part):
         return [*self._buttons, self.cancel]
 
     @property
+    def _offered(self) -> list[Button]:
+        """The buttons that mean something now, whether there is room for all of them or not."""
+        count = 0 if self._offers is None else len(self._offers.buttons[:MOST])
+        return [*self._buttons[:count], *([self.cancel] if self.cancel.visible else [])]
+
+    @property
     def offers(self) -> Offers[Move] | None:
         """What is offered now."""
         return self._offers
@@ -205,9 +211,11 @@ class Choices(Part):
     # -- where they stand ---------------------------------------------------------------------------------
 
     def _stand(self, room: pygame.Rect) -> pygame.Rect:
-        shown = [button for button in self._row if button.visible]
+        shown = self._offered
         if not shown:
             return room
+        for button in shown:  # there may be more room now for what had to be left out
+            button.visible = True
         before = [button.rect.copy() for button in shown]
         if self._height(room.width) > room.height + self._context.view.px(24):
             shown = self._fewest(shown)
@@ -239,7 +247,7 @@ class Choices(Part):
         return [button for button in shown if button.visible]
 
     def _height(self, width: int) -> int:
-        shown = [button for button in self._row if button.visible]
+        shown = self._offered
         if not shown:
             return 0
         return self._context.view.px(24) - self._place(shown, pygame.Rect(0, 0, width, 0))

@@ -24,6 +24,10 @@ GAP: Final = 34
 SMALLEST: Final = 150
 """Real pixels: a box that would be narrower is left away."""
 HEAP: Final = 11
+TALL: Final = 2.0
+"""How much higher than a lid beside a tray a room is in which the one stands above the other."""
+LARGEST: Final = 1.15
+"""Of a tray that has the room to itself."""
 
 
 class OpenBox:
@@ -66,9 +70,23 @@ class OpenBox:
         self._tray = self._lid = pygame.Rect(0, 0, 0, 0)
         if wide < SMALLEST or self._inside is None:
             return
+        if room.height >= TALL * high:
+            self._stack(room)
+            return
         left = room.centerx - whole // 2
         self._lid = pygame.Rect(left, room.centery - high // 2, lid, high)
         self._tray = pygame.Rect(left + lid + px(GAP), room.centery - high // 2, wide, high)
+
+    def _stack(self, room: pygame.Rect) -> None:
+        """In a room that is high and narrow: the lid behind the box, and both larger than side by side."""
+        px = self._context.view.px
+        wide = min(room.width, px(TRAY[0] * LARGEST), round(room.height * 0.46) * TRAY[0] // TRAY[1])
+        deep = wide * TRAY[1] // TRAY[0]
+        high = min(px(LID[1]), round(room.height * 0.95) - deep - px(GAP))
+        top = room.centery - (high + px(GAP) + deep) // 2
+        self._lid = pygame.Rect(0, top, high * LID[0] // LID[1], high)
+        self._tray = pygame.Rect(0, top + high + px(GAP), wide, deep)
+        self._lid.centerx = self._tray.centerx = room.centerx
 
     def draw(self, surface: pygame.Surface) -> None:
         clip = surface.get_clip()

@@ -21,6 +21,7 @@ from scrapdesk.ui.desk.setup.option import OptionCard
 from scrapdesk.ui.desk.workshop.drawn import DrawnSet
 from scrapdesk.ui.desk.workshop.form import FormLine, by_line, form_lines, picked_again, place_of, said
 from scrapdesk.ui.paint.type.styles import BODY, LABEL
+from scrapdesk.ui.requests import OpenSetup
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.placing import stacked
@@ -84,10 +85,11 @@ class CardScene(BookScene):
         workshop: Workshop,
         file: OwnFile,
         card: CardText,
-        saved: Callable[[OwnFile], None],
+        saved: Callable[[OwnFile, str], None],
         new: bool = False,
     ) -> None:
-        """`new`: the file was made just now, and is called like its card when that is saved."""
+        """`saved` hears of the file, and in words what went wrong after it was saved. `new`: the file was made just
+        now, and is called like its card when that is saved."""
         super().__init__(context, context.texts("Your card"))
         self._saved, self._new = saved, new
         self._workshop, self.file = workshop, file
@@ -99,12 +101,13 @@ class CardScene(BookScene):
         self._state = Label(context, "", LABEL, "good", plain=True)
         self._trouble = ScrollPane(context, texts("What needs fixing"), "trouble")
         self._lines = ScrollPane(context, texts("What it says"), "lines")
-        self.save_button = Button(context, texts("Save"), self.save, "save", primary=True, region="acts")
-        self._copy = Button(context, texts("Duplicate"), self.copy, "deck", region="acts")
+        self.play_button = Button(context, texts("Save and play"), self.play, "play", primary=True, region="acts")
+        self.save_button = Button(context, texts("Save"), self.save, "save", region="acts")
+        self._copy = Button(context, texts("Duplicate"), self.copy, "deck", small=True, region="menu")
         self._copy.tip = texts("A copy of this card for you to change")
-        self._drop = Button(context, texts("Delete card"), self.drop, "trash", region="acts")
-        self.buttons = [Button(context, texts("Cancel"), self.escape, "undo", small=True, region="menu")]
-        self.buttons[0].action = "cancel"
+        self._drop = Button(context, texts("Delete card"), self.drop, "trash", small=True, region="menu")
+        cancel = Button(context, texts("Cancel"), self.escape, "undo", small=True, region="menu", action="cancel")
+        self.buttons = [self._copy, self._drop, cancel] if card.section else [cancel]
         self.form: list[FormLine] = []
         self.tried = file
         self._make_form()
@@ -125,9 +128,7 @@ class CardScene(BookScene):
 
     def _make_form(self) -> None:
         context = self.context
-        self.form = form_lines(context, self._shown_lines(), self._about, self._typed)
-        whole = not self.card.section
-        self._copy.visible = self._drop.visible = not whole
+        self.form = form_lines(context, self._shown_lines(), self._about, self._typed, self._lie_anew)
         only = len(cards_in(self.text)) < 2
         self._drop.reason = context.texts("It is the only card in this file.") if only else ""
 
@@ -162,14 +163,16 @@ class CardScene(BookScene):
         ready = texts("Ready to play.")
         self._state.text = ready if not faults else texts.count(faults, "{n} thing to fix", "{n} things to fix")
         self._state.tone = "good" if not faults else "refuse"
-        wrong = by_line([fault for fault in self.tried.faults if self._is_own(fault)])
+        own = [fault for fault in self.tried.faults if self._is_own(fault)]
+        wrong = by_line(own, self.card.section)
         for line in self.form:
-            line.tell(wrong.get(line.key, []))
+            line.tell(wrong.get((line.section, line.key), []))
         self.save_button.reason = texts("First fix what is marked.") if self._spoilt() else ""
+        self.play_button.reason = "" if self.tried.whole else texts("First fix what is marked.")
         self._picture.stale = bool(faults)
         self._picture.shape = ACROSS if self._option is not None else UPRIGHT
         pictured = [*([self._option] if self._option is not None else []), self._picture]
-        acts = [self.save_button, self._copy, self._drop]
+        acts = (self.play_button, self.save_button)
         self.widgets = [self.title, *pictured, self._state, self._trouble, self._lines, *acts, *self.buttons]
         for widget in self.widgets:
             widget.settle(self)
@@ -193,16 +196,32 @@ class CardScene(BookScene):
         return sorted(self.tried.faults, key=lambda fault: not self._is_own(fault))[:SHOWN_FAULTS]
 
     def save(self) -> None:
+        self._keep()
+
+    def _keep(self) -> bool:
+        """Whether it is on the disk, and the scene left."""
+        texts = self.context.texts
         try:
             file = self._workshop.write(self.file.path, self.text)
-            if self._new:
-                name = next(filter(None, (value_of(self.text, self.card, key) for key in NAMES)), file.name)
-                file = self._workshop.renamed(file, name)
         except StorageTrouble as trouble:
-            self.say(self.context.texts("It could not be saved: {reason}.", reason=str(trouble)), "refuse")
-            return
-        self._saved(file)
+            self.say(texts("It could not be saved: {reason}.", reason=str(trouble)), "refuse")
+            return False
+        trouble_after = ""
+        if self._new:
+            name = next(filter(None, (value_of(self.text, self.card, key) for key in NAMES)), file.name)
+            try:
+                file = self._workshop.renamed(file, name)
+            except StorageTrouble as trouble:  # the card itself is kept, under the name that the file has
+                trouble_after = texts("Saved as {name}: {reason}.", name=file.path.name, reason=str(trouble))
+        self._saved(file, trouble_after)
         self.context.scenes.pop(self)
+        return True
+
+    def play(self) -> None:
+        """To the set-up of its game, with what was made here."""
+        content = self._workshop.content_with(self.tried) if self.tried.whole else None
+        if content is not None and self._keep():
+            self.context.open(OpenSetup((self.tried.game, content)))
 
     def copy(self) -> None:
         self.text, _ = with_copy(self.text, self.card)
@@ -243,6 +262,17 @@ class CardScene(BookScene):
         super().enter()
         self.focus(self.fields[0])
 
+    def focus_changed(self, widget: Widget) -> None:
+        """What was typed elsewhere may be something to pick, now that nobody types there any more."""
+        if any([line.left() for line in self.form if line.field is not widget]):  # noqa: C419 - all of them
+            self._lie_anew()
+
+    def _lie_anew(self) -> None:
+        for widget in self.widgets:
+            widget.settle(self)
+        self.arrange()
+        self.damage.add_all()
+
     def art_came(self) -> None:
         if self._picture.drawn is not None:
             self._picture.drawn.pictures_came()
@@ -251,8 +281,7 @@ class CardScene(BookScene):
     def fill(self, rooms: Sequence[pygame.Rect]) -> None:
         self._fill_left(rooms[0])
         right, px = rooms[1], self.context.view.px
-        acts = [act for act in (self.save_button, self._copy, self._drop) if act.visible]
-        low = stacked(self.context, acts, right)
+        low = stacked(self.context, [self.play_button, self.save_button], right)
         self._lines.rect = pygame.Rect(right.left, right.top, right.width + px(16), max(0, low - px(16) - right.top))
         self._fill_lines()
 

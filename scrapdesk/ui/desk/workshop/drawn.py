@@ -114,10 +114,12 @@ class CardTile(Written):
         super().draw(surface)
 
 
-def place_tiles(context: AppContext, tiles: list[CardTile], left: int, top: int, width: int) -> int:
+def place_tiles(
+    context: AppContext, tiles: list[CardTile], left: int, top: int, width: int, larger: float = 1.0
+) -> int:
     """In rows of cards that are equally wide; returns where they end."""
     px = context.view.px
-    gap, grow = px(18), 1 + (context.view.text - 1) / 2
+    gap, grow = px(18), larger * (1 + (context.view.text - 1) / 2)
     columns = max(1, (width + gap) // (round(px(CARD[0]) * grow) + gap))
     wide = min(round(px(CARD[0]) * grow * 1.2), (width - gap * (columns - 1)) // columns)
     low = top

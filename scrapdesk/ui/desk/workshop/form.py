@@ -18,6 +18,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.workshop.picks import LinePicks, PickButton
 from scrapdesk.ui.paint.type.styles import LABEL, META
 from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
@@ -34,14 +35,23 @@ def head_of(key: str) -> str:
     return key.replace("_", " ").capitalize()
 
 
-def line_of(field: str) -> str:
-    """Which line a fault is about: `does` for `does[1].then`."""
-    found = _FIELD.match(field)
-    return found[1] if found is not None else ""
+Place = tuple[str, str]
+"""A section of a file and a key in it; "" is what stands before all sections."""
+
+
+def line_of(field: str) -> Place:
+    """Which line a fault is about: `does` for `does[1].then`, and `empty` in its section for `cards.empty`."""
+    first, second = _FIELD.match(field), _FIELD.match(field.partition(".")[2])
+    if first is None:
+        return "", ""
+    return (first[1], second[1]) if second is not None and not first[2] else ("", first[1])
 
 
 def place_of(context: AppContext, field: str) -> str:
     """Where a fault is, in the words of the form: `Does, first part`."""
+    section, key = line_of(field)
+    if section:
+        return head_of(key)
     found, texts = _FIELD.match(field), context.texts
     if found is None:
         return ""
@@ -60,9 +70,21 @@ def place_of(context: AppContext, field: str) -> str:
 class FormLine:
     """One line: its field always, and what it can be picked with instead, as long as that can say it."""
 
-    def __init__(self, context: AppContext, line: CardLine, about: SampleKind | None, typed: Callable[[str], None]):
-        self._context, self._about, self.key = context, about, line.key
-        self._typed = typed
+    def __init__(
+        self,
+        context: AppContext,
+        line: CardLine,
+        about: SampleKind | None,
+        typed: Callable[[str], None],
+        laid: Callable[[], None],
+    ):
+        """`laid`: what it shows takes more room now, or less."""
+        self._context, self._about, self.section, self.key = context, about, line.section, line.key
+        self._typed, self._laid = typed, laid
+        self._typing = False
+        """Whether somebody would rather type what can be picked as well."""
+        self._by_hand = Button(context, "", self._type, "keyboard", small=True, region="lines")
+        self._by_hand.name = self._by_hand.tip = context.texts("Type it instead")
         self.field = TextField(context, line.key, "", self._written, region="lines", longest=LONGEST_LINE)
         self.field.value, self.field.cursor = line.words, len(line.words)
         self.head = Label(context, head_of(line.key), LABEL, plain=True)
@@ -76,6 +98,23 @@ class FormLine:
     def _written(self, words: str) -> None:
         self._refresh()
         self._typed(words)
+
+    def _type(self) -> None:
+        self._typing = not self._typing
+        self.field.visible = self._shows_field
+        self._laid()
+
+    @property
+    def _shows_field(self) -> bool:
+        picked = self.picks is not None and bool(self.picks.widgets)
+        return self.choice is None and (self._typing or not picked)
+
+    def left(self) -> bool:
+        """The focus is elsewhere now: what was typed may be one of the values that can be picked. Whether it is."""
+        before = self.choice
+        if before is None:
+            self._refresh()
+        return self.choice is not before
 
     def _values(self) -> Sequence[str]:
         if self._about is None:
@@ -92,6 +131,8 @@ class FormLine:
             self.picks.read(words)
         if words not in values:
             self.choice = None
+        elif self.choice is None and self.field.focused:
+            pass  # nobody's field is taken away while they type
         elif self.choice is None:
             told = self._about.say if self._about is not None else {}
             shown = [(value, self._context.texts.word(Ref(told.get(value, value)))) for value in values]
@@ -99,7 +140,7 @@ class FormLine:
             self.choice.name, self.choice.goes_round = self.key, False
         elif self.choice.chosen != words:
             self.choice.chosen = words
-        self.field.visible = self.choice is None
+        self.field.visible = self._shows_field
 
     def tell(self, faults: Sequence[Fault]) -> None:
         """What is wrong with it stands where its help stood."""
@@ -115,7 +156,8 @@ class FormLine:
     @property
     def widgets(self) -> list[Widget]:
         picked = self.picks.widgets if self.picks is not None else []
-        return [self.head, *picked, *([self.choice] if self.choice is not None else [self.field]), self.hint]
+        by_hand = [self._by_hand] if picked else []
+        return [self.head, *picked, *by_hand, *([self.choice] if self.choice is not None else [self.field]), self.hint]
 
     def place(self, left: int, top: int, width: int) -> int:
         px = self._context.view.px
@@ -124,7 +166,15 @@ class FormLine:
         top = self.head.place(left, top, width) + px(2)
         if self.picks is not None and self.picks.widgets:
             top = self.picks.place(left, top + px(2), width)
-        top = (self.choice or self.field).place(left, top, width) + px(2)
+            wide, last = self._by_hand.natural_width(), self.picks.widgets[-1].rect
+            if last.right + px(8) + wide <= left + width:  # behind the last of them
+                self._by_hand.place(last.right + px(8), last.top, wide, last.height)
+            else:
+                top = self._by_hand.place(left, top, wide) + px(8)
+        if self.choice is not None or self.field.visible:
+            top = (self.choice or self.field).place(left, top, width) + px(2)
+        else:
+            self.field.rect.size = (0, 0)
         return self.hint.place(left, top, width) + px(14)
 
     def _place_in_a_row(self, choice: Choice, left: int, top: int, width: int) -> int:
@@ -158,14 +208,20 @@ def picked_again(widgets: Sequence[Widget], before: Widget | None) -> Widget | N
 
 
 def form_lines(
-    context: AppContext, lines: Sequence[CardLine], about: SampleKind | None, typed: Callable[[str, str, str], None]
+    context: AppContext,
+    lines: Sequence[CardLine],
+    about: SampleKind | None,
+    typed: Callable[[str, str, str], None],
+    laid: Callable[[], None],
 ) -> list[FormLine]:
     """`typed` gets the section and the key of a line, and its new words."""
-    return [FormLine(context, line, about, partial(typed, line.section, line.key)) for line in lines]
+    return [FormLine(context, line, about, partial(typed, line.section, line.key), laid) for line in lines]
 
 
-def by_line(faults: Sequence[Fault]) -> Mapping[str, list[Fault]]:
-    found: dict[str, list[Fault]] = {}
+def by_line(faults: Sequence[Fault], home: str) -> Mapping[Place, list[Fault]]:
+    """`home`: the section that the lines of a card stand in where a fault names none."""
+    found: dict[Place, list[Fault]] = {}
     for fault in faults:
-        found.setdefault(line_of(fault.field), []).append(fault)
+        section, key = line_of(fault.field)
+        found.setdefault((section or home, key), []).append(fault)
     return found

@@ -6,7 +6,6 @@ Owns the list, the page of the file that is looked at, and the ways on. What a g
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -14,14 +13,15 @@ import pygame
 
 from scrapdesk.core.content import Content, Fault
 from scrapdesk.games import GAMES
-from scrapdesk.storage.cardfile import CardText, cards_in, lines_of, value_of
+from scrapdesk.storage.cardfile import CardText, cards_in
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.workshop import SUFFIX, OwnFile, Workshop
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.lidrow import INDENT, LidRow
-from scrapdesk.ui.desk.setup.option import OptionCard
 from scrapdesk.ui.desk.workshop.card import CardScene
-from scrapdesk.ui.desk.workshop.drawn import CardTile, DrawnSet, place_tiles
+from scrapdesk.ui.desk.workshop.drawn import DrawnSet
+from scrapdesk.ui.desk.workshop.form import head_of, place_of
+from scrapdesk.ui.desk.workshop.page import file_page
 from scrapdesk.ui.desk.workshop.samples import SampleShelf, SamplesScene
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, TITLE
@@ -37,6 +37,11 @@ from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 MOST_FAULTS: Final = 60
+
+
+def called(file: OwnFile) -> str:
+    """A file as people say it: `Night duel` for `night-duel.toml`."""
+    return head_of(file.path.stem.replace("-", " "))
 
 
 class WorkshopScene(BookScene):
@@ -90,7 +95,7 @@ class WorkshopScene(BookScene):
     def _look_at(self, file: OwnFile | None) -> None:
         self.chosen, texts = file, self.context.texts
         self._drawn = self._drawn_set(file) if file is not None and file.place else None
-        self._name.text = file.path.stem if file is not None else texts("Start from a sample")
+        self._name.text = called(file) if file is not None else texts("Start from a sample")
         self._state.text, self._state.tone = self._standing(file)
         none = "" if file is not None else texts("There are no files yet.")
         broken = "" if file is None or file.whole else texts("Fix what is listed above first.")
@@ -166,8 +171,12 @@ class WorkshopScene(BookScene):
 
     def open_card(self, card: CardText, new: bool = False) -> None:
         if self.chosen is not None:
-            saved = lambda file: self._read(file.path.name)  # noqa: E731
-            self.context.scenes.push(CardScene(self.context, self._workshop, self.chosen, card, saved, new))
+            self.context.scenes.push(CardScene(self.context, self._workshop, self.chosen, card, self._kept, new))
+
+    def _kept(self, file: OwnFile, trouble: str) -> None:
+        self._read(file.path.name)
+        if trouble:
+            self.say(trouble, "refuse")
 
     def remove(self) -> None:
         if self.chosen is None:
@@ -253,7 +262,7 @@ class WorkshopScene(BookScene):
         rows = []
         for file in self.files:
             act = self._chooser(file.path.name)
-            row = LidRow(self.context, file.path.stem, act, self._note(file), "list", indent=INDENT)
+            row = LidRow(self.context, called(file), act, self._note(file), "list", indent=INDENT)
             row.name, row.game, row.chosen = file.path.name, file.game, file is self.chosen
             rows.append(row)
         refill(self, self._list, rows)
@@ -279,7 +288,8 @@ class WorkshopScene(BookScene):
         if self.chosen is None and not self.files:
             shown, y = self._samples().place(left, y, width)
         else:
-            shown, y = self._cards(left, y + px(8), width)
+            room = pygame.Rect(left, y + px(8), width, max(0, self._page.rect.bottom - y - px(8)))
+            shown, y = file_page(self.context, self.chosen, self._drawn, room, self.open_card)
         offset, self._page.offset = self._page.offset, 0
         self._page.fill([*widgets, *shown], y)
         self._page.scroll(offset)
@@ -290,51 +300,24 @@ class WorkshopScene(BookScene):
             self._shelf = SampleShelf(self.context, self.begin, self._first)
         return self._shelf
 
-    def _cards(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
-        """The cards of the file, those that are not ours first; or what is chosen before a game."""
-        file, drawn = self.chosen, self._drawn
-        if file is None or drawn is None:
-            return [], top
-        cards = [(card, value_of(file.text, card, "id")) for card in cards_in(file.text)]
-        if not cards[0][0].section:
-            told = drawn.way(cards[0][1])
-            if told is None:
-                return [], top
-            option = OptionCard(self.context, told, partial(self.open_card, cards[0][0]))
-            return [option], option.place(left, top, width)
-        ours = _ours(file)
-        tiles = [self._tile(file, drawn, card, name, ours) for card, name in cards]
-        tiles.sort(key=lambda tile: not tile.own)
-        return [*tiles], place_tiles(self.context, tiles, left, top, width)
-
-    def _tile(self, file: OwnFile, drawn: DrawnSet, card: CardText, name: str, ours: dict[str, object]) -> CardTile:
-        own = ours.get(name) != _said(file.text, card)
-        title = value_of(file.text, card, "name") or value_of(file.text, card, "title") or name
-        return CardTile(self.context, drawn, name, title, own, partial(self.open_card, card))
-
     def _words(self) -> list[tuple[str, str]]:
         """What is said of the file, each with its colour."""
         texts = self.context.texts
         if self.chosen is None:
             return [(texts("Pick a file to see its cards."), "text")] if self.files else []
         if self.chosen.whole:
-            return [(texts("Click a card to change it. Yours are framed."), "muted")]
-        return [pair for fault in self.chosen.faults[:MOST_FAULTS] for pair in said_of(self.context, fault)]
+            return [(texts("Click a card to change it."), "muted")]
+        several = bool(cards_in(self.chosen.text)[0].section)
+        return [
+            pair
+            for fault in self.chosen.faults[:MOST_FAULTS]
+            for pair in said_of(self.context, fault, fault.place if several or not fault.field else "")
+        ]
 
 
-def said_of(context: AppContext, fault: Fault) -> list[tuple[str, str]]:
-    """What is wrong, and how to fix it."""
-    where = ", ".join(part for part in (fault.place, fault.field) if part)
+def said_of(context: AppContext, fault: Fault, place: str) -> list[tuple[str, str]]:
+    """What is wrong, and how to fix it; `place`: with which card."""
+    where = ", ".join(filter(None, (place, place_of(context, fault.field))))
     rule = f" ({context.texts('rule {rule}', rule=fault.rule)})" if fault.rule else ""
     head = f"{where}: {fault.reason}{rule}." if where else f"{fault.reason[:1].upper()}{fault.reason[1:]}{rule}."
     return [(head, "text"), (fault.fix or " ", "muted")]
-
-
-def _ours(file: OwnFile) -> dict[str, object]:
-    """What our own cards of this kind say, by their ids."""
-    text = GAMES[file.game].content.get(file.place, "")
-    return {value_of(text, card, "id"): _said(text, card) for card in cards_in(text)}
-
-
-def _said(text: str, card: CardText) -> object:
-    return tuple((line.key, line.words) for line in lines_of(text, card))
