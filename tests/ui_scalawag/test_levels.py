@@ -11,6 +11,7 @@ from scrapdesk import paths
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
 from scrapdesk.games.scalawag.sea import neighbours
+from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.slots import Layout
@@ -164,7 +165,7 @@ def test_ships_are_painted_with_their_holes_before_they_are_hit(seats: int) -> N
 
 @pytest.mark.parametrize("seats", [4, 6, 8])
 def test_a_lookout_joins_the_captain_to_every_ship_that_was_out_of_reach(seats: int) -> None:
-    """And to no other: beside whom a captain lies anyway, a rope tells. Of the near captain the plate tells it."""
+    """And to no other: beside whom a captain lies anyway, a rope tells. The middle sheet tells the near captain."""
     look, found = look_of(seats), 0
     for seed in range(30):
         match, rng = played(seats, str(seed), {}), Random(seed)
@@ -177,7 +178,10 @@ def test_a_lookout_joins_the_captain_to_every_ship_that_was_out_of_reach(seats: 
             beside = neighbours(view, view.captain) | 1 << view.captain
             far = (view.afloat & ~beside).bit_count() if view.plan.lookout and match.outcome is None else 0
             told = [words.text for words in look.inscriptions(view) if "all adjacent" in words.text]
-            assert len(told) == (bool(view.plan.lookout) and match.outcome is None and view.captain not in view.sunk)
+            declared = bool(view.plan.lookout) and match.outcome is None and view.captain not in view.sunk
+            assert len(told) == (declared and view.captain != 0)
+            if declared and view.phase is Phase.TARGET:
+                assert any("counts as adjacent" in words.text for words in look.inscriptions(view))
             assert len(lines) == (far if view.captain not in view.sunk and view.captain != 0 else 0)
             found += len(lines)
         if found:
@@ -206,7 +210,7 @@ def test_while_an_attack_is_prepared_every_other_ship_has_a_tag_with_what_it_cos
     look.pointed = ("order:cannons",)
     view = match.view(asked)
     told = {words.slot: words.text for words in look.inscriptions(view) if words.slot.startswith("tab:")}
-    assert told.pop(f"tab:p{asked + 1}") == "your turn"
+    assert f"tab:p{asked + 1}" not in told, "the sheet tells whoever is asked"
     assert len(told) == seats - 1 and all(words.startswith(("costs ", "can't pay ")) for words in told.values())
 
 

@@ -65,12 +65,12 @@ def seal(played: Played) -> str:
 def test_a_lie_that_is_called_stays_one_row_whose_seal_tells_how_far_it_is() -> None:
     played = Played(3, "log")
     captain = played.match.to_act or 0
-    assert told(played, "order trim 3") == ["Trim sails / three sailors"] and seal(played) == "seal-declared"
+    assert told(played, "order trim 3") == ["Trim sails / 3 sailors"] and seal(played) == "seal-declared"
     caller = NAMES[played.match.to_act or 0]
-    assert told(played, "scalawag") == [f"Trim sails / three sailors, {caller} calls"]
+    assert told(played, "scalawag") == [f"Trim sails / 3 sailors, {caller} calls"]
     assert seal(played) == "seal-challenged"
     moves = {played.match.rules.encode_move(move) for move in played.match.legal_moves(captain)}
-    assert "hole" in moves and told(played, "hole") == ["Trim sails / three sailors, a lie, takes a hole"]
+    assert "hole" in moves and told(played, "hole") == ["Trim sails / 3 sailors, a lie, takes a hole"]
     assert seal(played) == "seal-broken"
 
 
@@ -84,7 +84,7 @@ def test_whoever_called_in_vain_is_named_in_the_row_of_the_order() -> None:
     caller = NAMES[played.match.to_act or 0]
     told(played, "scalawag", "show")
     assert seal(played) == "seal-proven"
-    assert told(played, "hole") == [f"Trim sails / a sailor, shown, {caller} takes a hole"]
+    assert told(played, "hole") == [f"Trim sails / sailor, shown, {caller} takes a hole"]
 
 
 def test_an_order_without_crew_has_its_own_sign_and_one_with_crew_a_seal() -> None:
@@ -150,7 +150,7 @@ def test_in_the_row_of_an_order_whoever_else_does_something_is_named(seats: int)
 def test_who_lets_it_pass_is_told_with_the_order_and_makes_no_row() -> None:
     played = Played(5, "chorus")
     said = told(played, "order trim 1")
-    assert said == ["Trim sails / a sailor"]
+    assert said == ["Trim sails / sailor"]
     assert told(played, "pass", "pass", "pass")[-1:] == said
     row, lines = rows(played)[-1], _teller(played).log(0)
     passed = [line.text for line in lines[row.first : row.end] if "lets it pass" in line.text]

@@ -120,3 +120,14 @@ def test_only_the_captain_sees_which_own_cards_are_on_the_chart() -> None:
                 seen += held
             match.play(seat, luck.choice(list(match.legal_moves(seat))))
     assert seen
+
+
+def test_over_the_column_nothing_of_the_table_below_it_is_told(context: AppContext) -> None:
+    table = asked(context, 4, Phase.ORDER)
+    context.scenes.handle(PointerMoved(place_of(table, "ship:p2")))
+    told = table.side.headline.text
+    over = table.side.log.rect.center
+    assert table.stage.rect.collidepoint(over) and table.at(over) is table.side.log
+    table.glanced = "as before"
+    context.scenes.handle(PointerMoved(over))
+    assert table.glanced == "as before" and told.startswith("A ship")

@@ -216,7 +216,7 @@ class BoardTable(TableScene):
             self.side.about_drop()
             self._note(carried)
             self.context.clock.after((self, "why not"), WHY_NOT_MS, lambda: self._say_why_not(carried))
-        elif self.stage.hit(pos):
+        elif self.stage.hit(pos) and self.at(pos) is self.stage:  # a table may reach below what stands beside it
             self.glance(pos)
         else:
             self.zoom.look_at(None)

@@ -21,7 +21,6 @@ from scrapdesk.games.scalawag.cards import (
     MARINE,
     NO_CREW,
     ORDER_NAMES,
-    PILOT,
     RARE_COPIES,
     TRIM,
     Crew,
@@ -32,8 +31,8 @@ from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scalawag.cards import ORDER_WORDS
-from scrapdesk.ui.faces.scalawag.council import folded
 from scrapdesk.ui.faces.scalawag.crewhelp import CrewHelp
+from scrapdesk.ui.faces.scalawag.keycaps import key_cap, key_letter
 from scrapdesk.ui.faces.scalawag.plates import FADED, INK, SERIF, TEXT, sheet, sized, words
 from scrapdesk.ui.faces.scalawag.pricelist import PriceList
 from scrapdesk.ui.faces.scalawag.prices import attack_prices, chosen_crew, chosen_order
@@ -57,35 +56,6 @@ LINE_BELOW: Final = 26
 """The same for the smaller words below them."""
 FEW_WORDS: Final = 48
 """So many letters stand on a line of what an order does."""
-
-
-def sheets(rooms: dict[Target, Box]) -> tuple[Ornament, ...]:
-    """All paper that comes onto the table while something is decided: words without it would stand on the water."""
-    tones = [(target, tone) for target in ANSWERS for tone in {TONES.get(target, "paper"), "paper"}]
-    buttons = (Ornament(sized("button", rooms[target], tone=tone), target) for target, tone in tones)
-    done = Ornament(sized("button", rooms[DONE], tone="red"), DONE)
-    barred = (Ornament(sized("button", rooms[at], tone="grey", off="yes"), at) for at in ("button:show", LOSE))
-    coins = (Ornament(picture("scalawag/coin", crew=crew), "button:show", box=ICON) for crew in CREW_NAMES[: PILOT + 3])
-    cards = (Ornament(picture("scalawag/back"), target, box=CARD) for target in (LOSE, "button:crew"))
-    paid = (
-        Ornament(picture("scalawag/hole"), "button:yield", box=ICON),
-        Ornament(picture("scalawag/seal-proven"), "button:show", box=ICON),
-    )
-    plates = (sheet(plate, rooms[plate], tone) for plate in ("plate:p1", "plate:p2") for tone in ("paper", "lit"))
-    arrows = (Ornament(picture("scalawag/arrow", way=way), "arrow:p2") for way in ("down", "left", "right", "up"))
-    return (
-        *buttons,
-        *plates,
-        *arrows,
-        done,
-        *barred,
-        *coins,
-        *cards,
-        *paid,
-        sheet("ask", rooms["ask"]),
-        sheet("panel", rooms["panel"]),
-        folded(rooms),
-    )
 
 
 def halves(text: str) -> tuple[str, ...]:
@@ -179,6 +149,7 @@ class AnswerSheet:
         for target in self.buttons:
             tone = "red" if self._red(target) else "paper"
             yield Ornament(sized("button", self.rooms[target], tone=tone), target)
+            yield from key_cap(self.rooms[target], target, self._key(target), tone)
         for target in self._barred:
             yield Ornament(sized("button", self.rooms[target], tone="grey", off="yes"), target)
         yield from self._icons()
@@ -216,8 +187,8 @@ class AnswerSheet:
         for target in self.buttons:
             yield from self._tile(target) if target in TILES else self._button(target)
         for target, told in self._barred.items():
-            yield from self._two_lines(self._said(target)[0], target, 0.56, 21, FADED)
-            yield words(told, target, 0.5, 0.83, 18, FADED, width=0.94)
+            yield from self._two_lines(self._said(target)[0], target, 0.57, 23, FADED)
+            yield words(told, target, 0.5, 0.79, 19, FADED, width=0.94)
         yield from self._note()
 
     @property
@@ -275,30 +246,27 @@ class AnswerSheet:
         yield words(text, target, 0.5, y - gap if below else y, size, paint, width=0.92, seat=seat, face=face)
         if below:
             yield words(below, target, 0.5, y + gap + 0.04, 20 if large else 18, paint, width=0.94)
-        yield from self._key(target, paint)
+        yield from key_letter(self.rooms[target], target, self._key(target), paint)
+
+    def _key(self, target: Target) -> str:
+        return "" if target in WITH else self.keys.get(target, "")
 
     def _tile(self, target: Target) -> Iterator[Inscription]:
         """What is done, and what comes of it, below a picture."""
         text, seat, below = self._said(target)
         paint = TEXT if target in TONES else INK
-        yield from self._two_lines(text, target, 0.56, 21, paint)
+        yield from self._two_lines(text, target, 0.57, 23, paint)
         lines = halves(below) if len(below) > LINE_BELOW else (below,) if below else ()
         for at, line in enumerate(lines):
-            y = 0.83 + (at - (len(lines) - 1) / 2) * 0.115
-            yield words(line, target, 0.5, y, 18, paint, width=0.94, seat=seat)
-        yield from self._key(target, paint)
+            y = 0.79 + (at - (len(lines) - 1) / 2) * 0.12
+            yield words(line, target, 0.5, y, 19, paint, width=0.94, seat=seat)
+        yield from key_letter(self.rooms[target], target, self._key(target), paint)
 
     def _two_lines(self, text: str, target: Target, middle: float, size: int, paint: Colour) -> Iterator[Inscription]:
         lines, high = halves(text), self.rooms[target][3]
         for at, line in enumerate(lines):
             y = middle + (at - (len(lines) - 1) / 2) * (size + 3) / high
             yield words(line, target, 0.5, y, size, paint, width=0.94, face="sans-bold")
-
-    def _key(self, target: Target, paint: Colour) -> Iterator[Inscription]:
-        if self.keys.get(target):
-            _, _, wide, high = self.rooms[target]
-            x, y = 1 - 16 / wide, 20 / high
-            yield words(self.keys[target], target, x, y, 18, paint, width=0.2, align=1.0)
 
     def _said(self, target: Target) -> tuple[str, Seat | None, str]:
         """What stands on a button, the captain it names, and a smaller line."""

@@ -11,6 +11,7 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Who, listed
 from scrapdesk.games.scalawag.cards import (
+    BOARD,
     CREW_OF,
     CREW_TITLES,
     LOOKOUT,
@@ -18,34 +19,29 @@ from scrapdesk.games.scalawag.cards import (
     NO_ORDER,
     ORDER_NAMES,
     PILOT,
+    REQUIRING,
 )
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.games.scalawag.table import claimable
-from scrapdesk.games.scalawag.view import View
+from scrapdesk.games.scalawag.view import View, looks_out
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
-from scrapdesk.ui.faces.scalawag.plates import FADED, GOLD, INK, RED, SERIF, TEXT, sheet, sized, words
-from scrapdesk.ui.faces.scalawag.prices import ATTACKS
+from scrapdesk.ui.faces.scalawag.plates import BOLD, FADED, INK, RED, SANS, SERIF, TEXT, sheet, sized, words
+from scrapdesk.ui.faces.scalawag.prices import ATTACKS, price_of, reachable
 from scrapdesk.ui.faces.scalawag.ring import place_of
-from scrapdesk.ui.faces.scalawag.wording import GAINS, ORDERS, declared, several
+from scrapdesk.ui.faces.scalawag.wording import CREW, GAINS, ORDERS, declared, several
 from scrapdesk.ui.frame.texts import Texts
-from scrapdesk.ui.paint.pictures import picture
+from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour
 
 WORDS_ALONE: Final = (Phase.TARGET, Phase.LOSE, Phase.FOURTH, Phase.RETURN)
 """What is decided without a seal or cards on the sheet."""
 AIMED: Final = (*ATTACKS, MUTINY)
 """Orders with a target."""
-FOLDED: Final = 0.62
-"""How much of its height the sheet has then."""
+FLAG: Final[Box] = (0.4, 0.22, 0.2, 0.17)
+"""Where the flag of whoever is waited for is, on a sheet without cards."""
 LETTERING: Final = 196 / 43
 """How wide the lettering is for its height."""
-
-
-def folded(rooms: dict[Target, Box]) -> Ornament:
-    """The sheet while nothing lies on it."""
-    left, top, wide, high = rooms["panel"]
-    return Ornament(sized("paper", (left, top, wide, FOLDED * high), tone="paper"), "panel", box=(0, 0, 1, FOLDED))
 
 
 class Council:
@@ -59,22 +55,40 @@ class Council:
     # -- pictures -----------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
+        yield Ornament(picture("scalawag/serpent"), "serpent")
+        if self.view.phase is not Phase.OVER:
+            yield sheet("panel", self.rooms["panel"])
         if self._under_way:
-            yield folded(self.rooms) if self.view.phase in WORDS_ALONE else sheet("panel", self.rooms["panel"])
+            yield Ornament(sized("rule", self.rooms["panelrule"]), "panelrule")
             yield from self._signs()
-        yield sheet("piles", self.rooms["piles"])
+        elif self.view.phase is not Phase.OVER:
+            yield Ornament(picture("scalawag/rose"), "rose")
         yield Ornament(picture("scalawag/chest"), "locker")
 
     def _signs(self) -> Iterator[Ornament]:
-        """Who calls. The corner of the sheet is left to the seal."""
-        view, flags = self.view, self.view.frame.flags
+        """Who calls, or who is waited for. The corner of the sheet is left to the seal."""
+        view = self.view
         if view.phase is Phase.REPLY:
-            caller = picture("scalawag/flag", seat=str(flags[view.plan.caller] + 1))
-            yield Ornament(caller, "paneltext", box=(0.31, 0.0, 0.38, 0.34))
+            yield Ornament(self._flag(view.plan.caller), "paneltext", box=(0.25, 0.04, 0.5, 0.26))
             _, _, wide, high = self.rooms["paneltext"]
-            called = (0.0, 0.52, 1.0, wide / LETTERING / high)
+            called = (0.0, 0.5, 1.0, wide / LETTERING / high)
             yield Ornament(picture("scalawag/title"), "paneltext", box=called)
             yield Ornament(picture("scalawag/arrow", way=self._way), f"arrow:p{view.plan.caller + 1}")
+        elif view.phase in WORDS_ALONE:
+            yield Ornament(self._flag(self._asked), "panel", box=FLAG)
+
+    def _flag(self, seat: Seat) -> Picture:
+        return picture("scalawag/flag", seat=str(self.view.frame.flags[seat] + 1))
+
+    @property
+    def _asked(self) -> Seat:
+        actor = self.view.actor
+        return actor if actor is not None and actor >= 0 else self.view.captain
+
+    @property
+    def _own(self) -> bool:
+        """Whether whoever looks is to decide."""
+        return self.view.seat is not None and self.view.actor == self.view.seat
 
     @property
     def _way(self) -> str:
@@ -97,14 +111,19 @@ class Council:
         yield from self._piles()
         if self._under_way:
             yield from self._declared()
+            yield from self._told()
+        elif self.view.turn and self.view.phase is Phase.ORDER and not self._own:
+            chooses = self.texts("{name} chooses an order.", name="{name}")
+            yield words(chooses, "panelhead", 0.5, 0.5, 25, INK, width=0.98, seat=self.view.captain, face=SERIF)
         yield from self._chips()
 
     def _piles(self) -> Iterator[Inscription]:
         view, texts = self.view, self.texts
-        yield words(texts("Port {n}", n=view.port_size), "portname", 0.5, 0.5, 20, INK, width=0.98)
-        yield words(texts("Locker {n}", n=len(view.locker)), "lockername", 0.5, 0.5, 20, INK, width=0.98)
+        yield words(texts("Port {n}", n=view.port_size), "portname", 0.5, 0.5, 19, TEXT)
+        yield words(texts("Locker {n}", n=len(view.locker)), "lockername", 0.5, 0.5, 19, TEXT)
 
     def _declared(self) -> Iterator[Inscription]:
+        """What is declared, as the head of the sheet."""
         plan = self.view.plan
         crew = CREW_OF[plan.order]
         told = declared(self.texts, plan.order, crew, plan.support)
@@ -112,19 +131,22 @@ class Council:
             told = self.texts("{order}, then {crew}", order=told, crew=several(self.texts, kind, 1)) if said else told
         told = self.texts("{name}: {order}", name="{name}", order=told)
         yield words(told, "panelhead", 0.085, 0.5, 27, INK, align=0.0, width=0.81, seat=self.view.captain, face=SERIF)
-        if self.view.phase in WORDS_ALONE:
+
+    def _told(self) -> Iterator[Inscription]:
+        """How far it has come, beside the cards or in the middle of the sheet."""
+        view = self.view
+        if view.phase in WORDS_ALONE:
             for at, (text, seat, paint) in enumerate(self._state()):
-                yield words(text, "panel", 0.5, (0.46 + 0.24 * at) * FOLDED, 25, paint, width=0.9, seat=seat)
+                yield words(text, "panel", 0.5, 0.47 + 0.1 * at, 25, paint, width=0.9, seat=seat)
             return
         for at, (text, seat, paint) in enumerate(self._state()):
-            if text:
-                y = 0.13 + (0.23 if self._aims_later else 0.32) * at
-                yield words(text, "paneltext", 0, y, 22, paint, align=0.0, width=0.98, seat=seat)
-        if self.view.phase is Phase.REPLY:
+            size, face = (27, SERIF) if at == 0 else (22, SANS)
+            yield words(text, "paneltext", 0, 0.09 + 0.155 * at, size, paint, align=0.0, seat=seat, face=face)
+        if view.phase is Phase.REPLY:
             calls = self.texts("{name} calls", name="{name}")
-            yield words(calls, "paneltext", 0.5, 0.44, 24, INK, width=1.0, seat=plan.caller, face=SERIF)
+            yield words(calls, "paneltext", 0.5, 0.41, 25, INK, width=1.0, seat=view.plan.caller, face=SERIF)
             if told := self._let_pass():
-                yield words(told, "paneltext", 0.5, 0.9, 19, FADED, width=1.0)
+                yield words(told, "paneltext", 0.5, 0.79, 20, FADED, width=1.0)
 
     def _let_pass(self) -> str:
         """Who was asked before the captain that calls."""
@@ -146,17 +168,16 @@ class Council:
     def _state(self) -> Iterator[tuple[str, Seat, Colour]]:
         """How far it has come, in lines of words; `{name}` is the captain that is meant."""
         view, texts, plan = self.view, self.texts, self.view.plan
-        captain, actor = view.captain, view.actor if view.actor is not None and view.actor >= 0 else view.captain
+        captain, actor = view.captain, self._asked
         match view.phase:
             case Phase.CHALLENGE:
                 yield texts("Is it true?"), captain, RED
                 asked = texts("Who calls?") if self.gathered else texts("{name} decides.", name="{name}")
                 yield asked, actor, INK
-                true, lies = view.proven[captain], view.caught[captain]
-                record = texts("Proven true {shown}, caught lying {caught}", shown=true, caught=lies)
-                yield record, captain, FADED
+                yield texts("Proven true: {n}", n=view.proven[captain]), captain, FADED
+                yield texts("Caught lying: {n}", n=view.caught[captain]), captain, FADED
                 if self._aims_later:
-                    yield texts("The target is named last"), captain, FADED
+                    yield texts("No target named yet"), captain, FADED
             case Phase.REPLY:
                 return
             case Phase.PENALTY:
@@ -173,7 +194,8 @@ class Council:
                     else texts("No crew was declared.")
                 )
                 yield unseen if plan.unproven else bare, captain, INK
-                yield texts("{name} takes aim.", name="{name}"), captain, INK
+                far = texts("{name} takes aim: every ship counts as adjacent.", name="{name}")
+                yield far if looks_out(view) else texts("{name} takes aim.", name="{name}"), captain, INK
             case Phase.LOSE:
                 yield texts("{name} loses a crew card", name="{name}"), actor, RED
             case Phase.FOURTH:
@@ -182,13 +204,23 @@ class Council:
                 yield texts("{name} returns cards", name="{name}"), actor, INK
 
     def _chips(self) -> Iterator[Inscription]:
-        """What stands below the coins of whoever is to order or to aim, also where that is only watched."""
+        """What stands below the coins of whoever is to order or to aim."""
         view, texts = self.view, self.texts
-        own = view.seat is not None and view.actor == view.seat
-        for order, name in enumerate(ORDER_NAMES):
-            if own and view.phase is Phase.ORDER:
-                yield words(texts.line(ORDERS[order]), f"label:{name}", 0.5, 0.28, 21, TEXT, face="sans-bold")
-                yield words(texts.line(GAINS[order]), f"label:{name}", 0.5, 0.76, 18, GOLD)
-        for crew in claimable(view) if own and view.phase is Phase.TARGET else ():
+        if self._own and view.phase is Phase.ORDER:
+            for order, name in enumerate(ORDER_NAMES):
+                yield words(texts.line(ORDERS[order]), f"label:{name}", 0.5, 0.28, 21, INK, face=BOLD)
+                told, paint = self._needs(order)
+                yield words(told, f"label:{name}", 0.5, 0.76, 18, paint)
+        for crew in claimable(view) if self._own and view.phase is Phase.TARGET else ():
             told, slot = texts("Declare {crew}", crew=several(texts, crew, 1)), f"label:{CREW_TITLES[crew]}"
-            yield words(told, slot, 0.5, 0.28, 21, TEXT, face="sans-bold")
+            yield words(told, slot, 0.5, 0.5, 21, INK, face=BOLD)
+
+    def _needs(self, order: int) -> tuple[str, Colour]:
+        """What an order costs, brings or needs, in a word or two; red where what it needs would be a lie."""
+        view, texts, crew = self.view, self.texts, CREW_OF[order]
+        if order == BOARD:
+            planks = [price_of(view, order, seat).points for seat in reachable(view, order)]
+            return (texts("from {n}", n=min(planks)), FADED) if planks else (texts("nobody adjacent"), RED)
+        if order in REQUIRING and crew not in view.hand:
+            return texts("{what}: a lie", what=texts.line(CREW[crew])), RED
+        return texts.line(GAINS[order]), FADED

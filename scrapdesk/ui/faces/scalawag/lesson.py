@@ -77,7 +77,7 @@ STEPS: Final = (
         title=say("Proven"),
         words=say(
             "The caller took a hole, and you got your points. Your two sailors went to the port and you drew two "
-            "new cards, so your crew has changed. The seals on your plate, and those below every other plate, "
+            "new cards, so your crew has changed. The seals on your plate, and those on every other plate, "
             "count how that captain's called declarations went: proven true on one side, caught lying on the other."
         ),
         points=("plate:p1", "planks:p2"),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from scrapdesk.core.events import Event, Value
-from scrapdesk.core.words import Line, Who, say
+from scrapdesk.core.words import Line, Who, plural, say
 from scrapdesk.games.scalawag.cards import (
     CREW_NAMES,
     CREW_TITLES,
@@ -96,6 +96,18 @@ def _who(data: Data) -> Who:
     return Who(_number(data, "seat"))
 
 
+def _crewed(crew: Crew, count: int) -> Line:
+    """`gunner`, `2 gunners`: shorter than in a sentence, so that a row has one line below its head."""
+    return (
+        plural(count, "sailor", "{n} sailors"),
+        plural(count, "gunner", "{n} gunners"),
+        plural(count, "marine", "{n} marines"),
+        plural(count, "pilot", "{n} pilots"),
+        plural(count, "mutineer", "{n} mutineers"),
+        plural(count, "lookout", "{n} lookouts"),
+    )[crew]
+
+
 def _ordered(data: Data) -> InShort:
     """Under its seal, where crew is declared; otherwise with the sign of the order."""
     order, count = _order(data), _number(data, "count")
@@ -103,7 +115,7 @@ def _ordered(data: Data) -> InShort:
         sign = picture(f"scalawag/order-{ORDER_NAMES[order]}")
         bare = None if order == MUSTER else say("no crew declared")
         return InShort(ORDERS[order], below=bare, meanwhile=True, who=_who(data), seal=sign)
-    return InShort(ORDERS[order], below=several(_crew(data), count), who=_who(data), seal=SEALS["declared"])
+    return InShort(ORDERS[order], below=_crewed(_crew(data), count), who=_who(data), seal=SEALS["declared"])
 
 
 def _aimed(data: Data) -> InShort:
@@ -147,7 +159,7 @@ def _opens(line: Callable[[Data], Line], seal: Picture) -> Callable[[Data], InSh
 _MUSTERED: Final = _cards("draws {cards}")
 _BRIEFS: Final[Mapping[str, Callable[[Data], InShort]]] = {
     "ordered": _ordered,
-    "declared": _adds(lambda data: say("then {crew}", crew=several(_crew(data), 1)), SEALS["declared"]),
+    "declared": _adds(lambda data: _crewed(_crew(data), 1), SEALS["declared"]),
     "called": lambda data: InShort(
         below=say("calls"), meanwhile=True, folds=True, who=_who(data), seal=SEALS["challenged"]
     ),
@@ -168,8 +180,8 @@ _BRIEFS: Final[Mapping[str, Callable[[Data], InShort]]] = {
     "on_watch": _quietly,
     "forgone": _plainly(say("can't afford a target")),
     "drew": lambda data: _MUSTERED(data) if _number(data, "count") == MUSTERED else _quietly(data),
-    "returned": _cards("returns {cards}"),
-    "seized": _cards("takes {cards}"),
+    "returned": _quietly,
+    "seized": _quietly,
     "drew_seen": _quietly,
     "returned_seen": _quietly,
     "seized_seen": _quietly,

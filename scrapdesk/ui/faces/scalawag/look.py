@@ -19,7 +19,7 @@ from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import GameLook, Heading, Inscription, Keyword, Lettering, Manner, Ornament, Plaque, Stamp
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.slots import Box
-from scrapdesk.ui.faces.scalawag.answers import ANSWERS, AnswerSheet, sheets
+from scrapdesk.ui.faces.scalawag.answers import ANSWERS, AnswerSheet
 from scrapdesk.ui.faces.scalawag.beats import beats_of
 from scrapdesk.ui.faces.scalawag.cards import band_prints, card_prints, told_of
 from scrapdesk.ui.faces.scalawag.council import Council
@@ -30,6 +30,7 @@ from scrapdesk.ui.faces.scalawag.ring import as_named, clockwise, moved
 from scrapdesk.ui.faces.scalawag.ropes import ropes, sights
 from scrapdesk.ui.faces.scalawag.signs import outline_of, sign_of
 from scrapdesk.ui.faces.scalawag.standing import goal_words
+from scrapdesk.ui.faces.scalawag.stationery import sheets
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 PILES: Final = {"locker": say("Davy Jones' locker"), "port": say("The port")}
@@ -62,7 +63,7 @@ TASKS: Final = {
 YES: Final = ("button:scalawag", "button:show", "button:yield", "button:crew", DONE)
 NO: Final = ("button:pass", "button:hole", "button:lose", "button:forgo")
 """The buttons that have a key: of each row the first that is offered."""
-SMALL: Final = 40
+SMALL: Final = 76
 """A card that is no wider shows the sign of its crew alone."""
 PLANK_LEFT, PLANK_STEP, PLANK_WIDE = (116 + 14) / 668, 86 / 668, 72 / 668
 PLANK_TOP, PLANK_HIGH = (292 + 84 - 6) / 560, 62 / 560
@@ -195,7 +196,7 @@ class ScalawagLook(GameLook[View, Move]):
     def inscriptions(self, view: View) -> Sequence[Inscription]:
         plates = self._plates(view)
         found = [line for seat in range(view.seats) for line in plates.inscriptions(seat)]
-        found += goal_words(view, self.texts)
+        found += goal_words(view, self.texts, self._close(view))
         found += self._council(view).inscriptions()
         return (*found, *self._answers(view).inscriptions())
 

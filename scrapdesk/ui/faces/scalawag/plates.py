@@ -27,12 +27,12 @@ TEXT: Final[Colour] = colour("#F3EBDC")
 GOLD: Final[Colour] = colour("#F8D885")
 RED: Final[Colour] = colour("#8E1F0E")
 SANS, BOLD, SERIF = "sans-semibold", "sans-bold", "serif-bold"
-RECORD: Final[tuple[Box, Box]] = ((0.0, 0.03, 0.27, 0.94), (0.5, 0.03, 0.27, 0.94))
-"""Where the two seals of a captain's record are, below the plate."""
-TEAM: Final[Box] = (0.735, 0.92, 0.305, 0.5)
+RECORD: Final[tuple[Box, Box]] = ((0.0, 0.02, 0.25, 0.96), (0.52, 0.02, 0.25, 0.96))
+"""Where the two seals of a captain's record are, in their place in the lower row of the plate."""
+TEAM: Final[Box] = (0.64, 0.83, 0.33, 0.34)
 """Where the cloth hangs that tells whose partner somebody is, as parts of the plate."""
 
-GLASS: Final[Box] = (0.03, 1.55, 0.075, 0.44)
+GLASS: Final[Box] = (0.56, 0.94, 0.075, 0.28)
 """Where a spyglass is below the plate of a captain for whom all ships are adjacent."""
 
 
@@ -102,13 +102,14 @@ class Plates:
         yield sheet(plate, self._room(seat, "plate"), self._tone(seat))
         yield from self._face(seat)
         flag = picture("scalawag/flag", seat=str(view.frame.flags[seat] + 1))
-        yield Ornament(flag, plate, box=(0.02, 0.14, 0.13, 0.66) if own else (0.115, 0.16, 0.16, 0.62))
+        yield Ornament(flag, plate, box=(0.02, 0.14, 0.13, 0.66) if own else (0.15, 0.1, 0.155, 0.35))
         if seat in view.sunk:
             return
         point = picture("scalawag/point")
-        yield Ornament(point, plate, box=(0.415, 0.2, 0.078, 0.56) if own else (0.565, 0.2, 0.1, 0.56))
+        yield Ornament(point, plate, box=(0.415, 0.2, 0.078, 0.56) if own else (0.705, 0.1, 0.095, 0.35))
         if view.watch >> seat & 1:
             yield Ornament(picture("scalawag/coin", crew="lookout"), at("watch", seat))
+            yield Ornament(picture("scalawag/pill"), at("watch", seat), box=(-0.08, 0.94, 1.16, 0.5))
         yield from self._record_signs(seat)
         if own:
             yield Ornament(picture("scalawag/glyph-marine"), plate, box=(0.85, 0.26, 0.06, 0.44))
@@ -142,7 +143,8 @@ class Plates:
             yield Ornament(picture("scalawag/porthole"), at("face", seat))
 
     def _tab(self, seat: Seat) -> str:
-        """What hangs below a plate: whose turn it is, who else is asked for what, what an attack would cost."""
+        """What hangs below a plate: whose turn it is, who else is asked for what, what an attack would cost. Whoever
+        looks is told by the head of the log and by the sheet of answers."""
         view, texts = self.view, self.texts
         if seat in self.prices:
             cost = self.prices[seat]
@@ -151,10 +153,12 @@ class Plates:
             return texts("can't pay {n}", n=cost.points) if cost.reached else texts("not adjacent")
         if not view.turn or view.phase is Phase.OVER or seat in view.sunk:
             return ""
+        if seat == view.seat:
+            return ""
         if seat == self._caller:
             return texts("calls it a lie")
         if seat == view.captain:
-            return texts("your turn") if seat == view.seat else texts("their turn")
+            return texts("their turn")
         if seat != self.asked:
             return ""
         return {
@@ -178,16 +182,17 @@ class Plates:
     def inscriptions(self, seat: Seat) -> Iterator[Inscription]:
         view, plate, own = self.view, at("plate", seat), seat == self.near
         sunk = seat in view.sunk
-        x, wide = (0.17, 0.235) if own else (0.29, 0.265)
-        name, y = 27 if own else 26, 0.46
+        x, wide = (0.17, 0.235) if own else (0.325, 0.36)
+        name, y = (27, 0.46) if own else (25, 0.265)
         yield words("{name}", plate, x, y, name, INK, align=0.0, width=wide, seat=seat, face=SERIF)
         if sunk:
             by = next((note.other for note in view.log if note.what is What.SUNK and note.seat == seat), None)
             told = self.texts("sunk") if by is None else self.texts("sunk by {name}", name="{name}")
-            yield words(told, plate, 0.96, y, 20, INK, align=1.0, width=0.5 if own else 0.37, seat=by)
+            x, y, wide = (0.96, y, 0.5) if own else (0.93, 0.66, 0.76)
+            yield words(told, plate, x, y, 20, INK, align=1.0, width=wide, seat=by)
             return
-        points, left = str(view.points[seat]), 0.498 if own else 0.668
-        yield words(points, plate, left, y, 26, INK, align=0.0, width=0.1, face=BOLD, counts=True)
+        points, left = str(view.points[seat]), 0.498 if own else 0.815
+        yield words(points, plate, left, y, 26, INK, align=0.0, width=0.1 if own else 0.15, face=BOLD, counts=True)
         yield from self._record(seat)
         if own:
             boarding = str(BOARDING_COST[min(view.damage[seat], DAMAGE_SLOTS - 1)])
@@ -203,7 +208,7 @@ class Plates:
             return
         for count, (left, _, wide, _) in zip(counts, RECORD, strict=True):
             x = left + wide + 0.04
-            yield words(str(count), at("record", seat), x, 0.5, 22, TEXT, align=0.0, width=0.19, face=BOLD)
+            yield words(str(count), at("record", seat), x, 0.46, 21, INK, align=0.0, width=0.19, face=BOLD)
 
     def _about_ship(self, seat: Seat) -> Iterator[Inscription]:
         view = self.view
@@ -212,17 +217,12 @@ class Plates:
             paint = TEXT if red else INK
             yield words(told, at("tab", seat), 0.47, 0.46, 19, paint, width=0.88, face=BOLD)
         if view.watch >> seat & 1:
-            yield words("+2", at("watch", seat), 0.4, 1.2, 19, GOLD, face=BOLD)
-        if self._on_lookout(seat):
-            x, wide, y, told = 0.12, 0.5, 1.77, self.texts("all adjacent")
-            if seat == self.near:
-                x, wide, y, told = 0.03, 0.58, 1.17, self.texts("lookout: all adjacent")
-            yield words(told, at("plate", seat), x, y, 18, GOLD, align=0.0, width=wide, face=BOLD)
+            yield words("+2", at("watch", seat), 0.5, 1.18, 19, GOLD, face=BOLD)
+        if self._on_lookout(seat) and seat != self.near:
+            told = self.texts("all adjacent")
+            yield words(told, at("plate", seat), 0.645, 1.08, 18, GOLD, align=0.0, width=0.35, face=BOLD)
         teams = view.frame.teams
-        if teams and teams[seat] != NO_FLAG:
+        if teams and teams[seat] != NO_FLAG and seat != self.near:
             told = self.texts.line(ALLEGIANCES[teams[seat]])
-            if seat == self.near:
-                yield words(told, at("plate", seat), 0.03, 1.13, 19, GOLD, align=0.0, width=0.58, face=BOLD)
-                return
             told = self.texts("partner") if view.phase is not Phase.OVER else told
-            yield words(told, at("plate", seat), 0.876, 1.15, 18, INK, width=0.25, face=BOLD)
+            yield words(told, at("plate", seat), 0.79, 0.985, 18, INK, width=0.28, face=BOLD)

@@ -37,6 +37,13 @@ def price_of(view: View, order: int, target: Seat, crew: int = 0, lookout: bool 
     return Price(points, reached and points <= view.points[seat], near, reached)
 
 
+def reachable(view: View, order: int) -> list[Seat]:
+    """The ships that an attack can reach, whatever it costs."""
+    own = attacker(view)
+    rivals = (seat for seat in range(view.seats) if seat != own and view.afloat >> seat & 1)
+    return [seat for seat in rivals if price_of(view, order, seat).reached]
+
+
 def chosen_order(view: View, pointed: tuple[Target, ...]) -> int | None:
     """The order that the person at the table is about to give, or has given and now aims."""
     if view.seat is None or view.actor != view.seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from scrapdesk.ui.faces.scalawag import finale, lettering, shapes, signs
+from scrapdesk.ui.faces.scalawag import finale, lettering, printed, shapes, signs
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel, placed
 from scrapdesk.ui.paint.art.generators import letters
@@ -103,7 +103,7 @@ def recipes(_library: ArtLibrary) -> dict[str, Recipe]:
         "scalawag/emblem": emblem,
         "desk/lid-scalawag": lid,
     }
-    found |= {f"scalawag/{name}": recipe for name, recipe in shapes.SIZED.items()}
+    found |= {f"scalawag/{name}": recipe for name, recipe in {**shapes.SIZED, **printed.PRINTED}.items()}
     found |= {f"scalawag/mark-{name}": recipe for name, recipe in signs.MARKS.items()}
     found |= {f"scalawag/order-{name}": coloured(shapes.order, name) for name in (*shapes.ORDER_GLYPHS, "muster")}
     return found | {f"scalawag/card-{kind}": coloured(card, kind) for kind in CREW}

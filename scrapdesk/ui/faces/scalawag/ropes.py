@@ -20,8 +20,12 @@ SEA: Target = "orders"
 """The middle of the sea, by which lines across it are placed."""
 RAIL: Final = 0.68
 """Where a rope is made fast on a ship, as a part of its height."""
-KNOT: Final = 0.5
-"""Where ropes end behind the plate of the near ship, as a part of its height."""
+RIGGING: Final = {"first": (0.62, 0.44), "last": (0.7, 0.26)}
+"""Where the two ropes of the near ship are made fast in its rigging, as parts of it: both keep clear of its plate."""
+SLACK: Final = 0.085
+"""How far the rope below the middle sheet hangs through, as a part of its length."""
+STEEP: Final = 0.5
+"""A rope that climbs more than so many times its width goes round the middle sheet."""
 HEAVE: Final = 0.045
 """How far a rope hangs through, as a part of its length."""
 SEEN: Final = 70.0
@@ -33,12 +37,17 @@ Point = tuple[float, float]
 
 
 def ropes(view: View, near: Seat, rooms: dict[Target, Box]) -> Iterator[Ornament]:
-    """A rope for each gap of the ring, counted from the near edge."""
+    """A rope for each gap of the ring, counted from the near edge: from hull to hull, and in the rigging of the near
+    ship. Its last one passes below the sheet in the middle."""
+    last = view.seats - 1
     for place in range(view.seats):
         here, there = (seat_at(view.frame.ring, near, place + step) for step in (0, 1))
-        own = place in (0, view.seats - 1)
-        ends = _end(rooms, place, own), _end(rooms, (place + 1) % view.seats, own)
-        yield _line(rooms, *ends, kind(view, here, there), "yes" if own else "no")
+        start = _rigged(rooms, "first") if place == 0 else _hull(rooms, place)
+        end = _rigged(rooms, "last") if place == last else _hull(rooms, place + 1)
+        wide, high = abs(end[0] - start[0]), abs(end[1] - start[1])
+        bow = place == last and high > STEEP * wide
+        slack = 0.0 if bow else SLACK if place == last else HEAVE if place and high < LEVEL else 0.0
+        yield _line(rooms, start, end, kind(view, here, there), slack, bow)
 
 
 def sights(view: View, near: Seat, rooms: dict[Target, Box]) -> Iterator[Ornament]:
@@ -51,7 +60,7 @@ def sights(view: View, near: Seat, rooms: dict[Target, Box]) -> Iterator[Ornamen
     beside = neighbours(view, captain) | 1 << captain
     for other in (seat for seat in range(view.seats) if (view.afloat & ~beside) >> seat & 1):
         here, there = (place_of(view.frame.ring, near, seat) + 1 for seat in (captain, other))
-        yield _line(rooms, *_sight(_berth(rooms, here), _berth(rooms, there)), "sight", "no")
+        yield _line(rooms, *_sight(_berth(rooms, here), _berth(rooms, there)), "sight")
 
 
 def _berth(rooms: dict[Target, Box], place: int) -> Box:
@@ -71,14 +80,15 @@ def _sight(here: Box, there: Box) -> tuple[Point, Point]:
     return (x0 + across * out, y0 + down * out), (x0 + across * far, y0 + down * far)
 
 
-def _line(rooms: dict[Target, Box], start: Point, end: Point, drawn: str, bow: str) -> Ornament:
+def _line(
+    rooms: dict[Target, Box], start: Point, end: Point, drawn: str, slack: float = 0.0, bow: bool = False
+) -> Ornament:
     (x0, y0), (x1, y1) = start, end
     wide, high = abs(x1 - x0), abs(y1 - y0)
-    hangs = drawn != "sight" and bow == "no" and high < LEVEL
-    sag = round((wide + high) * HEAVE) if hangs else 0
+    sag = round((wide + high) * slack)
     falls = "down" if (x1 - x0) * (y1 - y0) > 0 else "up"
     box = (min(x0, x1) - PAD, min(y0, y1) - PAD, wide + 2 * PAD, high + 2 * PAD + sag)
-    strand = sized("rope", box, way=falls, kind=drawn, bow=bow, sag=str(sag))
+    strand = sized("rope", box, way=falls, kind=drawn, bow="yes" if bow else "no", sag=str(sag))
     return Ornament(strand, SEA, box=_within(rooms[SEA], box))
 
 
@@ -95,13 +105,16 @@ def kind(view: View, here: Seat, there: Seat) -> str:
     return "two" if (view.watch >> here | view.watch >> there) & 1 else "one"
 
 
-def _end(rooms: dict[Target, Box], place: int, own: bool) -> Point:
-    """Where a rope ends at a ship: the ropes of the near ship go down to its plate."""
+def _hull(rooms: dict[Target, Box], place: int) -> Point:
+    """Where ropes end at a ship other than the near one."""
     left, top, width, height = rooms[f"ship:p{place + 1}"]
-    if not own or place:
-        return left + width / 2, top + height * RAIL
-    left, top, width, height = rooms["plate:p1"]
-    return left + width / 2, top + height * KNOT
+    return left + width / 2, top + height * RAIL
+
+
+def _rigged(rooms: dict[Target, Box], which: str) -> Point:
+    left, top, width, height = rooms["ship:p1"]
+    across, down = RIGGING[which]
+    return left + width * across, top + height * down
 
 
 def _middle(box: Box) -> Point:

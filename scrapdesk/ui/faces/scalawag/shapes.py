@@ -50,7 +50,8 @@ _APART: Final = 11.0
 """How far the two ropes past a captain on watch hang from the middle between them."""
 
 
-def _room(args: Args, size: Size) -> Box:
+def room_of(args: Args, size: Size) -> Box:
+    """The room that a picture is drawn for."""
     wide = float(args.get("w", size[0]))
     return Box(0, 0, wide, float(args.get("h", wide * size[1] / max(1, size[0]))))
 
@@ -65,7 +66,7 @@ def _choice(args: Args, name: str, known: Mapping[str, object], usual: str) -> s
 def sheet(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Torn chart paper for words, stained and dark at its edge, with its shadow; `tone` tells whose turn it is, or
     that a ship is gone."""
-    box = _room(args, size)
+    box = room_of(args, size)
     tone = _choice(args, "tone", TONES, "paper")
     easel, fill = Easel(library, GAME), TONES[tone]
     wide, high = box.w - 8, box.h - 10
@@ -77,12 +78,12 @@ def sheet(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         ' stroke-linejoin="round"/></g>'
     )
     layers = [Layer(easel.markup(shadow + sheet))]
-    if tone != "sunk" and not _bare(easel):
+    if tone != "sunk" and not bare(easel):
         layers.append(Layer(easel.markup(_stains(torn, wide, high)), detail=_SOFT))
     return Blueprint(box, (*layers, Layer(easel.markup(edge))))
 
 
-def _bare(easel: Easel) -> bool:
+def bare(easel: Easel) -> bool:
     """Whether paper is to be white, so that words stand out as far as they can."""
     return easel.tokens["paper"].upper() == "#FFFFFF"
 
@@ -104,7 +105,7 @@ def _stains(torn: str, wide: float, high: float) -> str:
 
 def button(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A plate to be pressed."""
-    box = _room(args, size)
+    box = room_of(args, size)
     fill, foot, light = BUTTONS[_choice(args, "tone", BUTTONS, "paper")]
     w, h = box.w, box.h
     dashed = ' stroke-dasharray="9 6"' if args.get("off") == "yes" else ""
@@ -153,7 +154,7 @@ def _coin(rim: str) -> str:
 def rope(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A rope from one corner of its room to another, which hangs through by `sag`; `kind` is one, two (somebody is
     passed over) or cut. A `sight` is a straight line of dashes: somebody looks that way."""
-    box, sag = _room(args, size), float(args.get("sag", 0))
+    box, sag = room_of(args, size), float(args.get("sag", 0))
     left, right = PAD, box.w - PAD
     top, bottom = PAD, box.h - PAD - sag
     start, end = ((left, top), (right, bottom)) if args.get("way") == "down" else ((left, bottom), (right, top))
@@ -201,7 +202,7 @@ def _sagging(start: Point, end: Point, hangs: Point, corner: Point, bow: float) 
 
 def glow(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Light on the water round the ship that is meant."""
-    box = _room(args, size)
+    box = room_of(args, size)
     markup = (
         '<radialGradient id="light"><stop offset="0" stop-color="#FFE9A8" stop-opacity=".62"/>'
         '<stop offset=".55" stop-color="#FFE9A8" stop-opacity=".26"/>'
@@ -225,7 +226,7 @@ def fog(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
 
 def band(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A strip of paper that says what a card is declared to be."""
-    box = _room(args, size)
+    box = room_of(args, size)
     w, h = box.w, box.h
     data = f"M2,4L{w - 2:g},2V{h - 5:g}L2,{h - 3:g}Z"
     markup = (
@@ -262,7 +263,7 @@ def hole(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
 
 def tab(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A strip of cloth that hangs below a plate."""
-    box = _room(args, size)
+    box = room_of(args, size)
     fill, foot, _light = BUTTONS[_choice(args, "tone", BUTTONS, "paper")]
     w, h = box.w, box.h
     cut = f"M3,2H{w - 3:g}L{w - 11:g},{h / 2 - 1:g}L{w - 3:g},{h - 4:g}H3Z"

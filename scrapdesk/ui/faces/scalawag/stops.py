@@ -34,6 +34,9 @@ def scalawag_stops() -> list[SceneStop]:
         SceneStop("sea-lying", _sea(6, Phase.ORDER, 10, ("order:trim", "hand"))),
         SceneStop("sea-declaring", _sea(6, Phase.ORDER, 60, ("order:cannons",))),
         SceneStop("sea-declaring-eight", _sea(8, Phase.ORDER, 90, ("order:board",))),
+        SceneStop(
+            "sea-laid-eight", _sea(8, Phase.ORDER, 60, ("order:cannons", "hand", "hand:1"), there=_with_two_laid)
+        ),
         SceneStop("sea-contrast", _sea(5, Phase.CHALLENGE, 60), {"high_contrast": True}),
         SceneStop("sea-fuse", _sea(5, Phase.CHALLENGE, 60), {"fuse": "20"}),
         SceneStop("sea-fuse-still", _sea(5, Phase.CHALLENGE, 60), {"fuse": "20", "reduced_motion": True}),
@@ -85,6 +88,17 @@ def _caught_with_one_gunner(table: BoardTable) -> bool:
     return plan.order == CANNONS and plan.claimed == 2 and len(hand) == HAND_SIZE and held == 1 and view.turn > LATE
 
 
+def _laid(context: AppContext) -> None:
+    """Among eight, two cards are laid to a shot."""
+    _sea(8, Phase.ORDER, 60, ("order:cannons", "hand", "hand:1"), there=_with_two_laid)(context)
+
+
+def _with_two_laid(table: BoardTable) -> bool:
+    """Three cards in the hand, a gunner among them: two are laid to a shot, and one of them may be a lie."""
+    hand = table.sitting.match.view(0).hand
+    return len(hand) == HAND_SIZE and hand.count(GUNNER) == 1
+
+
 def _people(context: AppContext) -> None:
     """Three people at one screen, one of whom is asked whether to call."""
     sit_down(context, NewTable("scalawag", ("human",) * 3, seed="shots"))
@@ -133,9 +147,11 @@ def _sea(
 
 
 def _middle(table: BoardTable, target: str) -> tuple[int, int]:
-    """Where a thing lies; `hand` is the first card of the hand."""
-    if target == "hand":
-        place = next(sprite.goal for sprite in table.stage.cast if sprite.piece.id.startswith("crew:"))
+    """Where a thing lies; `hand` is the first card of the hand, `hand:1` the second."""
+    if target.startswith("hand"):
+        number = int(target.partition(":")[2] or 0)
+        cards = [sprite.goal for sprite in table.stage.cast if sprite.piece.id.startswith("crew:")]
+        place = cards[number]
         return round(place.x), round(place.y)
     left, top, width, height = table.stage.layout.box(target)
     return round(left + width / 2), round(top + height / 2)

@@ -1,4 +1,4 @@
-"""The chart under Scalawag!'s ships: rhumb lines, coasts, hills, waves, a sea serpent."""
+"""The chart under Scalawag!'s ships: rhumb lines, coasts, hills, waves."""
 
 from __future__ import annotations
 
@@ -10,17 +10,6 @@ from scrapdesk.ui.paint.art.attributes import Attributes
 from scrapdesk.ui.paint.art.geometry import polar, smooth
 from scrapdesk.ui.paint.art.markup import Tokens
 
-_SERPENT: Final = (
-    '<g transform="translate(628,58)" fill="{{b}}" stroke="{{b_l}}" stroke-width="3.5" stroke-linejoin="round"'
-    ' stroke-linecap="round" opacity=".75"><path d="M0,84C4,40 52,40 56,84H40C36,62 20,62 16,84Z"/>'
-    '<path d="M64,84C68,26 128,26 132,84H112C108,52 88,52 84,84Z"/>'
-    '<path d="M-22,84C-24,66 -34,58 -44,62C-40,50 -24,52 -16,60C-10,66 -8,76 -8,84Z"/>'
-    '<path d="M142,84C142,44 156,14 186,8C204,4 222,16 230,28C222,32 214,34 204,34C214,38 222,38 230,36'
-    'C224,48 206,52 194,46C178,46 164,62 164,84Z"/><circle cx="194" cy="22" r="3" fill="{{b_l}}"/>'
-    '<path d="M176,10l-6,-14l14,8M158,26l-12,-6M150,46l-12,-3"/>'
-    '<path d="M-60,84q10,8 20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0t20,0'
-    'M-30,98q10,8 20,0t20,0t20,0t20,0t20,0t20,0t20,0" fill="none"/></g>'
-)
 _COASTS: Final = ((40, 40, 190, 3), (1900, 1060, 260, 5), (60, 1080, 130, 9), (1330, -10, 150, 12))
 _HILLS: Final = (
     (70, 62),
@@ -38,7 +27,7 @@ _HILLS: Final = (
 def chart_lines(_a: Attributes, _tokens: Tokens) -> str:
     """Everything that is printed on the chart, for a sheet of 1920 x 1080."""
     drawn = "".join(_rhumbs(cx, cy) for cx, cy in ((770, 470), (160, 920), (1760, 160)))
-    drawn += "".join(_coast(*coast) for coast in _COASTS) + _SERPENT
+    drawn += "".join(_coast(*coast) for coast in _COASTS)
     for x, y in _HILLS:
         ridge = f"M{x - 22},{y + 12}L{x - 4},{y - 14}L{x + 6},{y}L{x + 12},{y - 8}L{x + 26},{y + 12}"
         look = 'fill="none" stroke="{{rope_l}}" stroke-linejoin="round" stroke-linecap="round"'
