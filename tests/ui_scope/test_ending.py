@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
+from scrapdesk.games.scope.board import square_name
 from scrapdesk.games.scope.chronicle import Fall
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scope.ending import FrontEnd
 from scrapdesk.ui.faces.scope.look import ScopeLook
+from scrapdesk.ui.faces.scope.over import ShotWay
 from scrapdesk.ui.faces.scope.stops import play_to_the_end
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
@@ -55,6 +57,20 @@ def test_the_last_shot_is_told_at_the_end_and_not_while_an_earlier_position_is_l
         table.part(LookingBack).close()
         settle(context)
         assert look.after is not None and look.after.told.last == last
+
+
+def test_the_line_of_the_last_shot_lies_on_the_fronts_while_the_end_is_looked_at() -> None:
+    with desk(speed="off", curtain=False) as context:
+        table, last = shot(context)
+
+        def lines() -> list[ShotWay]:
+            return [sprite for sprite in table.stage.sprites if isinstance(sprite, ShotWay)]
+
+        fell = table.stage.box_of(f"square:{square_name(last.square)}")
+        assert fell is not None and [line.ends[1] for line in lines()] == [fell.center]
+        table.part(LookingBack).at_line(table.sitting.match.ply // 2)
+        settle(context)
+        assert lines() == []
 
 
 def test_the_end_is_told_beside_the_fronts_and_not_over_them() -> None:

@@ -16,7 +16,10 @@ from scrapdesk.games.scope.chronicle import Chronicle, suspected_since
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.board.sprites import RINGS, Painted
+from scrapdesk.ui.faces.scope.beats import RIFLE, SHOT, edge_of
 from scrapdesk.ui.faces.scope.marks import MUTED, SIDE_LINES, TITLES, WHITE
+from scrapdesk.ui.faces.scope.over import ShotWay
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.table.looking import LookingBack
@@ -50,6 +53,12 @@ class Aftermath(Part):
         self._table, self._look = table, look
         self._kept: Retrospect | None = None
         """What is to be told, once the game is over."""
+        self._line: Painted | None = None
+        """The way of the last shot, if it was a sniper's."""
+
+    def arrange(self) -> None:
+        """Everything lies elsewhere now."""
+        self._draw_line()
 
     def change(self, kind: str) -> None:
         """After an undo it is not over any more."""
@@ -74,6 +83,22 @@ class Aftermath(Part):
         self._look.after = told
         self._table.stage.repaint()
         self._table.stage.lay_out(still=True)
+        self._draw_line()
+
+    def _draw_line(self) -> None:
+        """From the edge of the front to what fell last: who shot it nobody is told even now."""
+        if self._line is not None:
+            self._line.kill()
+            self._line = None
+        fall, stage = None if self._look.after is None else self._look.after.told.last, self._table.stage
+        if fall is None or fall.rule not in RIFLE:
+            return
+        view = cast(View, stage.hand.view)
+        edge, fell = edge_of(view, fall.side, fall.square), f"square:{square_name(fall.square)}"
+        start, goal = stage.box_of(edge), stage.box_of(fell)
+        if start is not None and goal is not None:
+            self._line = ShotWay(self._table.context, start, goal, SHOT, fired=True)
+            stage.sprites.put(self._line, RINGS)
 
     @property
     def _looks_back(self) -> bool:
@@ -103,7 +128,7 @@ def _sample(mark: str) -> tuple[Picture, ...]:
     tile = picture("scope/tile-empty", side="b", form="bare")
     match mark:
         case "fallen":
-            return (picture("scope/tile-fallen", side="b", form="bare"),)
+            return picture("scope/tile-fallen", side="b", form="bare"), picture("scope/hit")
         case "missed":
             return tile, picture("scope/missed")
         case "since":

@@ -52,6 +52,8 @@ FIRED: Final = 650.0
 HEARD: Final = 800.0
 FLOWN: Final = 700.0
 OVER: Final = 900.0
+RIFLE: Final = ("SC-4.3", "SC-6.1")
+"""The rules by which a sniper shoots."""
 AIM: Final = picture("scope/reticle")
 QUADRANT: Final = picture("scope/brackets")
 
@@ -112,7 +114,7 @@ def _shot(event: Event, view: View, by_hand: bool) -> Sequence[Beat]:
 def _line(event: Event, view: View, target: Target) -> tuple[Streak, ...]:
     """A rifle shoots from the edge of its front, a gun that lies open from where it lies. A shell flies, and infantry
     stands before its enemy."""
-    if event.rule in ("SC-4.3", "SC-6.1"):
+    if event.rule in RIFLE:
         return (Streak(edge_of(view, _side(event), FIELD.square(_text(event, "square"))), target, SHOT),)
     if event.rule not in ("SC-7.6", "SC-7.7"):
         return ()

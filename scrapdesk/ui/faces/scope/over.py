@@ -79,10 +79,13 @@ class Dimmed(Painted):
 
 
 class ShotWay(Painted):
-    """Dashes along which a shot would go, from the edge of the front to what was found: it has not been fired yet."""
+    """The way of a shot, from the edge of the front to what was found: dashes as long as it has not been fired."""
 
-    def __init__(self, context: AppContext, start: pygame.Rect, goal: pygame.Rect, paint: Colour) -> None:
+    def __init__(
+        self, context: AppContext, start: pygame.Rect, goal: pygame.Rect, paint: Colour, fired: bool = False
+    ) -> None:
         super().__init__()
+        self._dash = 1.0 if fired else 0.62
         self._context, self._colour, self._line = context, paint, max(2, context.view.px(SHOT))
         self.ends = start.center, goal.center
         xs, ys = zip(*self.ends, strict=True)
@@ -98,7 +101,7 @@ class ShotWay(Painted):
 
         for width, paint in ((2 * line, INK), (line, self._colour)):
             for step in range(steps):
-                pygame.draw.line(surface, paint, there(step), there(step + 0.62), width)
+                pygame.draw.line(surface, paint, there(step), there(step + self._dash), width)
             pygame.draw.aacircle(surface, paint, self.ends[0], round(0.9 * width))
             pygame.draw.aacircle(surface, paint, self.ends[1], round(0.7 * width))
 

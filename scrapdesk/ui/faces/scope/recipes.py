@@ -23,6 +23,7 @@ SIZED: Final[Mapping[str, Recipe]] = {
     "known": squares.known,
     "pencil": squares.pencil,
     "missed": squares.missed,
+    "hit": squares.hit,
     "dial": dials.dial,
     "share": dials.share,
     "dated": squares.dated,

@@ -36,8 +36,10 @@ def retold(piece: Piece, width: int, after: Retrospect, texts: Texts, tall: floa
         name = piece.face if fall is None else fall.card
         paint = FADED if fall is not None or piece.face == "empty" else INK
         words = texts.line(GUN if name == "gun" and width < WIDE else TITLES[name])
-        face = "sans" if paint == FADED else "sans-semibold"
+        face = "sans" if paint == FADED else "sans-bold"
         found.append(Lettering(words, name_room(tall), paint, False, face, 0.0))
+    if fall is not None:
+        found.append(Stamp(picture("scope/hit"), (0.72, 0.02, 0.26, 0.28)))
     if square in told.missed:
         found.append(Stamp(picture("scope/missed"), (0.04, 0.04, 0.25, 0.27)))
     if square in told.seen and piece.face != "empty":  # of empty areas it would say nothing

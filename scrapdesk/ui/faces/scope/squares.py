@@ -7,6 +7,7 @@ are the same on all of them. Must not know rules, nor what a viewer may see.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import cos, pi, sin
 from typing import Final
 
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
@@ -273,6 +274,17 @@ def missed(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
         '<circle cx="50" cy="50" r="47" fill="{{ink}}" fill-opacity=".85"/><circle cx="50" cy="50" r="38" fill="none"'
         ' stroke="{{white}}" stroke-width="9" stroke-dasharray="14 8"/><path d="M26 74L74 26" stroke="{{white}}"'
         ' stroke-width="10" stroke-linecap="round"/>'
+    )
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def hit(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """A burst: here somebody fell."""
+    points = [(50 + r * cos(at * pi / 9), 50 + r * sin(at * pi / 9)) for at in range(18) for r in ((46, 21)[at % 2],)]
+    star = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+    markup = (
+        f'<path d="{star}" fill="{{{{white}}}}" stroke="{{{{ink}}}}" stroke-width="8" stroke-linejoin="round"/>'
+        '<circle cx="50" cy="50" r="8" fill="{{ink}}"/>'
     )
     return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
 
