@@ -31,16 +31,23 @@ from scrapdesk.ui.faces.scope.marks import GUN as SHORT
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
-CARD: Final = (0.04, 0.05, 0.4, 0.613)
-"""Where the card lies, in the proportions of a card."""
-MAP: Final = (0.49, 0.15, 0.465, 0.51)
-"""The room of the small map."""
+EDGE: Final = (0.04, 0.04)
+"""The upper left corner of the card."""
+LARGEST: Final = (0.44, 0.65)
+"""How wide and high it is at most."""
+CARD: Final = 1.4
+"""How much higher than wide a card is."""
+MAP: Final = (0.14, 0.955, 0.52)
+"""Where the small map begins from above, where it ends at the right, and how high it is."""
 BETWEEN: Final = 0.35
 """How far the fronts lie apart on it, in heights of a square."""
 NARROW: Final = 1.25
 """How much wider than high a square of it is, at most."""
-PANEL: Final = (470, 432)
+PANEL: Final = (470, 408)
 """The panel in units of the map, for proportions."""
+
+Shape = tuple[int, int]
+Box = tuple[float, float, float, float]
 
 
 class CardReach(NamedTuple):
@@ -162,18 +169,31 @@ _TELLERS: Final[dict[Card, Callable[[CardReach, Texts], list[str]]]] = {
 # -- on the panel -------------------------------------------------------------------------------------------
 
 
-def ornaments(view: View, reach: CardReach) -> Iterator[Ornament]:
-    yield Ornament(picture(f"scope/card-{_art(reach.kind)}"), ROOM, box=CARD)
-    wide, high = _cell(view)
+def card_box(shape: Shape) -> Box:
+    """Where the card lies in a room of this shape."""
+    wide = min(LARGEST[0] * shape[0], LARGEST[1] * shape[1] / CARD)
+    return *EDGE, wide / shape[0], CARD * wide / shape[1]
+
+
+def _map_box(shape: Shape) -> Box:
+    left, _, width, _ = card_box(shape)
+    top, right, height = MAP
+    begins = left + width + 0.05
+    return begins, top, right - begins, height
+
+
+def ornaments(view: View, reach: CardReach, shape: Shape = PANEL) -> Iterator[Ornament]:
+    yield Ornament(picture(f"scope/card-{_art(reach.kind)}"), ROOM, box=card_box(shape))
+    wide, high = _cell(view, shape)
     for square in squares_in(view.frame.ground.whole):
-        left, top = _corner(view, reach.side, square, wide, high)
+        left, top = _corner(view, reach.side, square, shape)
         shown = picture("scope/cell", state=_state(view, reach, square), side="ab"[_front(view, square)])
         yield Ornament(shown, ROOM, box=(left, top, wide * 0.94, high * 0.94))
         if square == reach.square:
-            side = min(wide * PANEL[0], high * PANEL[1]) * 0.8
-            box = (left + (wide - side / PANEL[0]) / 2, top + (high - side / PANEL[1]) / 2)
+            side = min(wide * shape[0], high * shape[1]) * 0.8
+            box = (left + (wide - side / shape[0]) / 2, top + (high - side / shape[1]) / 2)
             sign = picture(f"scope/icon-{_art(reach.kind)}", g="#12181D", gap="#F6FAFB")
-            yield Ornament(sign, ROOM, box=(*box, side / PANEL[0], side / PANEL[1]))
+            yield Ornament(sign, ROOM, box=(*box, side / shape[0], side / shape[1]))
 
 
 def _art(kind: Card) -> str:
@@ -195,28 +215,28 @@ def _state(view: View, reach: CardReach, square: int) -> str:
     return "heard" if reach.heard & bit else "plain"
 
 
-def _cell(view: View) -> tuple[float, float]:
+def _cell(view: View, shape: Shape) -> tuple[float, float]:
     """How wide and high a square of the small map is, as parts of the panel."""
     columns, rows = view.frame.size
-    _, _, width, height = MAP
+    _, _, width, height = _map_box(shape)
     wide, high = width / columns, height / (2 * rows + BETWEEN)
-    wide = min(wide, NARROW * high * PANEL[1] / PANEL[0])
-    return wide, min(high, wide * PANEL[0] / PANEL[1])
+    wide = min(wide, NARROW * high * shape[1] / shape[0])
+    return wide, min(high, wide * shape[0] / shape[1])
 
 
-def _corner(view: View, near: Side, square: int, wide: float, high: float) -> tuple[float, float]:
+def _corner(view: View, near: Side, square: int, shape: Shape) -> tuple[float, float]:
     """The upper left corner of a square, seen from the edge of a side."""
-    columns, rows = view.frame.size
+    (columns, rows), (wide, high) = view.frame.size, _cell(view, shape)
     row, column = divmod(square, 8)
     down = 2 * rows - 1 - row if near == 0 else row
     across = column if near == 0 else columns - 1 - column
-    left, top, width, _ = MAP
+    left, top, width, _ = _map_box(shape)
     apart = BETWEEN * high if down >= rows else 0.0
     return left + (width - wide * columns) / 2 + wide * across, top + high * down + apart
 
 
-def inscriptions(view: View, reach: CardReach, texts: Texts) -> Iterator[Inscription]:
-    left, top, width, height = CARD
+def inscriptions(view: View, reach: CardReach, texts: Texts, shape: Shape = PANEL) -> Iterator[Inscription]:
+    left, top, width, height = card_box(shape)
     name = texts.line(SHORT if reach.kind == GUN else TITLES[KIND_NAMES[KINDS.index(reach.kind)]])
     points = texts.count(WORTH[reach.kind], "{n} point", "{n} points")
     y = top + height * 0.07
@@ -225,9 +245,10 @@ def inscriptions(view: View, reach: CardReach, texts: Texts) -> Iterator[Inscrip
     for row, short in enumerate(shortly(KIND_NAMES[KINDS.index(reach.kind)], view.frame.advanced)):
         y = top + height * (0.82 + 0.08 * row)
         yield Inscription(texts.line(short), ROOM, left + width * 0.07, y, 18, INK, 0.0, width * 0.87, face="sans")
+    map_left, _, map_width, _ = _map_box(shape)
     square = reach.square
     head = texts("Not placed yet") if square == NO_SQUARE else texts("From {square}", square=square_name(square))
-    yield Inscription(head, ROOM, MAP[0], 0.085, 24, WHITE, 0.0, MAP[2], face="sans-bold")
+    yield Inscription(head, ROOM, map_left, 0.075, 24, WHITE, 0.0, map_width, face="sans-bold")
     for row, line in enumerate(told(reach, view.frame.advanced, texts)):
         paint, face = (WHITE, "sans-semibold") if row == 0 else (MUTED, "sans")
-        yield Inscription(line, ROOM, 0.045, 0.725 + 0.058 * row, 19 - bool(row), paint, 0.0, 0.91, face=face)
+        yield Inscription(line, ROOM, 0.045, 0.752 + 0.056 * row, 20 - 2 * bool(row), paint, 0.0, 0.91, face=face)

@@ -24,7 +24,7 @@ from scrapdesk.ui.widgets.base import TextBox, Widget
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
 
-HIGH: Final = 438
+HIGH: Final = 476
 """How high it is, in design pixels."""
 LEAST: Final = 300
 """Lower than this it is left out."""
@@ -95,12 +95,18 @@ class Reading(Part):
                 self._table.damaged(self.sheet.extent)
             self.sheet.visible, self._told = False, None
             return
-        key = (view, held)
+        shape = self._shape
+        key = (view, held, shape)
         if self._told != key:
             self._told = key
-            pictures = guide.ornaments(view) if held is None else reach.ornaments(view, held)
-            words = guide.inscriptions(view, texts) if held is None else reach.inscriptions(view, held, texts)
+            pictures = guide.ornaments(view) if held is None else reach.ornaments(view, held, shape)
+            words = guide.inscriptions(view, texts) if held is None else reach.inscriptions(view, held, texts, shape)
             self.sheet.show(tuple(pictures), tuple(words))
+
+    @property
+    def _shape(self) -> tuple[int, int]:
+        """In units of the map, nearly: proportions count."""
+        return self.sheet.rect.size if self.sheet.rect.height else reach.PANEL
 
     def words(self) -> Words | None:
         """What is asked now, while nothing is pointed at."""
@@ -127,4 +133,5 @@ class Reading(Part):
         if self.sheet.rect != before:
             self._table.damaged(before)
             self.sheet.touch()
+            self.explain()  # what is on it is made for its shape
         return pygame.Rect(room.left, room.top, room.width, room.height - high)

@@ -29,7 +29,7 @@ def capture(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
 def possible(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """A free place: light, and no brackets, which would be everywhere at once."""
     box = room(size, {}, 146)
-    markup = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{white}}}}" fill-opacity=".14"/>'
+    markup = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{white}}}}" fill-opacity=".055"/>'
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
