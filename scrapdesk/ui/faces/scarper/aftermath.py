@@ -41,6 +41,8 @@ SHEETS, SHEET_TOP, SHEET_HIGH, GAP = 1380.0, 584.0, 336.0, 14.0
 """The room below the map for the sheets of the years."""
 FEWEST, WIDEST = 4, 336.0
 """So many sheets have room at least, and a sheet is so wide at most."""
+MARGIN: Final = 18.0
+"""How far what is on a sheet keeps from its edges."""
 TAG, PIN = 67, 24
 """How wide the tag of a year is, and how far the pin of a front reaches to either side."""
 ROWS: Final[tuple[Line, ...]] = (
@@ -91,8 +93,8 @@ class Aftermath(ScarperLook):
             yield Ornament(picture("scarper/paper", short="270"), at.MAP, box=_part((x, y, w, h)))
             if year.card != NONE:
                 card = self._cards[year.card]
-                wide = _sight_wide(w)
-                yield _on_map("sight", (x + (w - wide) / 2, y + 52, wide, _sight_high(w)), picture=card.id)
+                place = (x + MARGIN, y + 52, w - 2 * MARGIN, _sight_high(w))
+                yield _on_map("sight", place, picture=card.id, broad="yes")
             if year.gain:
                 mark = f"icon-mark-{LETTERS[year.gain < 0]}"
                 yield _on_map(mark, (x + w - (100 if abs(year.gain) < 10 else 122), y + 14, 32, 32))
@@ -121,15 +123,16 @@ class Aftermath(ScarperLook):
         low = y + 52 + _sight_high(w)
         if year.card != NONE:
             title = texts.word(self._cards[year.card].title)
-            yield _at(title, x + w / 2, low + 24, 22, INK, face=SERIF, width=(w - 30) / WIDE)
+            yield _at(title, x + MARGIN, low + 24, 22, INK, align=0.0, face=SERIF, width=(w - 30) / WIDE)
         told, field = texts("The line holds"), year.field
         if field is not None:
             line = ADVANCES[year.won < 0]
             told = texts.line(say(line.template, n=abs(year.won), field=FIELD_TITLES[field]))
-        yield _at(told, x + w / 2, low + 50, 19, INK, face=BOLD, width=(w - 30) / WIDE)
+        yield _at(told, x + MARGIN, low + 50, 19, INK, align=0.0, face=BOLD, width=(w - 30) / WIDE)
         history = texts.line(HISTORY[min(year.number - FIRST_YEAR, len(HISTORY) - 1)])
         for row, part in enumerate(broken(history, round(w / 9.8))):
-            yield _at(part, x + w / 2, low + 79 + 22 * row, 18, FADED, face=ITALIC, width=(w - 24) / WIDE)
+            place = x + MARGIN, low + 79 + 22 * row
+            yield _at(part, *place, 18, FADED, align=0.0, face=ITALIC, width=(w - 24) / WIDE)
 
     @property
     def sides(self) -> tuple[Seat, Seat]:
@@ -216,13 +219,8 @@ class Aftermath(ScarperLook):
 
 
 def _sight_high(wide: float) -> float:
-    """How high the picture of a year is on a sheet so wide."""
-    return _sight_wide(wide) * 152 / 218
-
-
-def _sight_wide(wide: float) -> float:
-    """How wide it is: the words below it need their room."""
-    return min(wide - 88, 160.0)
+    """How high the picture of a year is on a sheet so wide: the words below it need their room."""
+    return min((wide - 2 * MARGIN) * 116 / 218, 114.0)
 
 
 def _part(box: Box) -> Box:

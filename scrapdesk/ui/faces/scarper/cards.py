@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import Final
@@ -51,6 +51,7 @@ ROOMY_UNDER, ROOMY_LINES, ROOMY_STEP, ROOMY_GIST = 222.0, 4, 29.0, 25
 """The same of a card among few, how far its lines are apart, and how many letters of each have room."""
 FOOT: Final = 410.0
 """Where on an envelope it is told what the mission is worth."""
+INDENT: Final = "\u2002"
 AMOUNT: Final = re.compile(r"[+\-]?\d+(?:, \d+)*\+?")
 """What counts in such a line."""
 
@@ -211,12 +212,12 @@ def gist(card: EventCard, texts: Texts, room: int, letters: int = GIST, where: b
     """What an event does, in so many short lines: as many of its effects as have room, and dots for the others.
     `where`: with the battlefields, if all of it has room."""
     if where:
-        apart = [line for told in map(texts.line, _located(card.effects)) for line in broken(told, letters)]
+        apart = _apart(map(texts.line, _located(card.effects)), letters)
         if len(apart) <= room:
             return apart
     for plain in (True, False):
         found = [texts.line(line) for line in _told(card.effects, plain)]
-        apart = [line for told in found for line in broken(told, letters)]
+        apart = _apart(found, letters)
         if len(apart) <= room:
             return apart
     for shown in range(len(found), 1, -1):
@@ -224,6 +225,11 @@ def gist(card: EventCard, texts: Texts, room: int, letters: int = GIST, where: b
         if len(lines) <= room:
             return lines
     return broken(_listed(found, 1), letters)
+
+
+def _apart(found: Iterable[str], letters: int) -> list[str]:
+    """Each effect in lines of its own; where it needs more than one, the others stand a little to the right."""
+    return [INDENT * bool(row) + line for told in found for row, line in enumerate(broken(told, letters))]
 
 
 def _told(effects: Sequence[Effect], plain: bool) -> Iterator[Line]:

@@ -43,8 +43,8 @@ class ChargeForecast:
 
     @property
     def high(self) -> float:
-        """How high the sheet is; nothing where no charge is to come any more."""
-        return 0.0 if self._view.phase is Phase.OVER else HIGH
+        """How high the sheet is; nothing where no charge is to come any more, and while missions are chosen."""
+        return 0.0 if self._view.phase in (Phase.OVER, Phase.KEEP) else HIGH
 
     @property
     def _barred(self) -> bool:

@@ -58,7 +58,7 @@ class PointsForm:
             return
         first, second = self._told(waits, means, deck)
         head, calls = self._texts.line(first), first.template == "Drop it here"
-        yield words(head, FORM, EDGE, 0.09, 26, INK, align=0.0, face=SERIF, width=0.88)
+        yield words(head, FORM, EDGE, 25 / HIGH[self._columned], 25, INK, align=0.0, face=SERIF, width=0.88)
         used = 0
         for line in broken(self._texts.line(second), LETTERS) if second is not None else ():
             paint, face = (SIDES[self._near], BOLD) if calls else (INK, SANS)

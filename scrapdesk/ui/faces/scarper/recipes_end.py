@@ -15,6 +15,7 @@ from scrapdesk.ui.paint.art.pictures import Size
 Args = Mapping[str, str]
 SIGHT: Final = Box(0, 0, 218, 152)
 MIDDLE: Final = Box(33, 0, 152, 152)
+BROAD: Final = Box(0, 12, 218, 116)
 DASHES: Final = ("2 8", "16 9", "", "26 7 5 7", "9 6")
 """How the line of each year is drawn, from 1914 on."""
 ASIDE: Final = -9.0
@@ -82,13 +83,14 @@ def ghost_flag(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
 
 
 def sight(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
-    """What the card `picture` shows, without the card; the middle of it where `square` is `yes`."""
-    box = MIDDLE if args.get("square") == "yes" else SIGHT
+    """What the card `picture` shows, without the card; the middle of it where `square` is `yes`, and a
+    strip of it where `broad` is."""
+    box = MIDDLE if args.get("square") == "yes" else BROAD if args.get("broad") == "yes" else SIGHT
     easel = Easel(library, GAME, {"seed": "31", "pencil": library.tokens(GAME)["a"]})
     definitions = library.drawing(GAME, "defs").body
     drawn = drawing_of(library, easel, args.get("picture", ""), args.get("side", "n"))
-    place = f'x="{box.x + 1.5:g}" y="1.500" width="{box.w - 3:g}" height="149"'
-    frame = f'<rect {place} fill="none" stroke="{{{{ink}}}}" stroke-width="{3 if box is SIGHT else 8}"/>'
+    place = f'x="{box.x + 1.5:g}" y="{box.y + 1.5:g}" width="{box.w - 3:g}" height="{box.h - 3:g}"'
+    frame = f'<rect {place} fill="none" stroke="{{{{ink}}}}" stroke-width="{8 if box is MIDDLE else 3}"/>'
     moved = f'<g transform="translate(-16,-62)">{drawn}</g>'
     return Blueprint(box, (Layer(easel.markup(definitions) + moved), Layer(easel.markup(frame))))
 
