@@ -51,7 +51,8 @@ ROOMY_UNDER, ROOMY_LINES, ROOMY_STEP, ROOMY_GIST = 222.0, 4, 29.0, 25
 """The same of a card among few, how far its lines are apart, and how many letters of each have room."""
 FOOT: Final = 410.0
 """Where on an envelope it is told what the mission is worth."""
-INDENT: Final = "\u2002"
+INDENT: Final = " "
+"""With this begins a line that goes on with what the one above it says."""
 AMOUNT: Final = re.compile(r"[+\-]?\d+(?:, \d+)*\+?")
 """What counts in such a line."""
 
@@ -122,8 +123,9 @@ def _named(
 def _does(told: Sequence[str], top: float, step: float, high: float) -> Iterator[Print]:
     """On the ruled lines of the form, from the first on."""
     for number, line in enumerate(told):
-        room = _box(18, top + number * step, 216, step, high)
-        yield Lettering(AMOUNT.sub(r"**\g<0>**", line), room, INK, face="sans", align=0.0)
+        aside = 11.0 if line.startswith(INDENT) else 0.0
+        room = _box(18 + aside, top + number * step, 218 - aside, step, high)
+        yield Lettering(AMOUNT.sub(r"**\g<0>**", line.strip()), room, INK, face="sans", align=0.0)
 
 
 def _heading(title: str, high: float) -> Iterator[Print]:
