@@ -7,9 +7,11 @@ from typing import Any
 from scrapdesk.games.scarper.retold import Throw
 from scrapdesk.ui.faces.scarper.sheet import OddsSheet
 from scrapdesk.ui.requests import OpenLesson
+from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson import Tutor
 from tests.ui.hands import click, desk, painted
+from tests.ui_board.boards import place_of
 from tests.ui_scarper.test_ordering import open_sky, spending
 
 
@@ -102,3 +104,16 @@ def test_nothing_is_marked_where_an_order_lay_that_is_gone() -> None:
     with desk(speed="off", curtain=False, confirm="off") as context:
         table = spending(context)
         assert "order:charge" not in [name for name in table.stage.things() if table.stage.cast.get(name) is None]
+
+
+def test_nothing_large_covers_the_odds_while_the_map_is_pointed_at() -> None:
+    with desk((1920, 1080), speed="off", curtain=False, confirm="off") as context:
+        table = spending(context)
+        for piece in ("front:artois", next(p.id for p in table.stage.hand.pieces if p.face == "trench")):
+            table.zoom.ask(place_of(table, piece))
+            settle(context)
+            assert not table.zoom.seen
+        card = next(p.id for p in table.stage.hand.pieces if p.slot.startswith("hand:") and p.face_up)
+        table.zoom.ask(place_of(table, card))
+        settle(context)
+        assert table.zoom.seen

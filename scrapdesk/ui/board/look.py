@@ -226,6 +226,8 @@ class GameLook(ABC, Generic[V, M]):
 
     cards_stand: ClassVar[bool] = True
     """Whether only what stands upright is a card, and can be seen large; otherwise whatever lies open can."""
+    plain: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of pieces that stand upright and yet tell nothing more when they are large."""
     marks_above: ClassVar[bool] = False
     """Whether what marks a goal lies over the pieces: where these fill their places, nothing else would be seen."""
 

@@ -248,9 +248,11 @@ class Tabletop(Widget):
         """The words on a card that need an explanation."""
         return self._look.keywords(piece)
 
-    @property
-    def cards_stand(self) -> bool:
-        return self._look.cards_stand
+    def is_card(self, piece: Piece, upright: bool) -> bool:
+        """Whether it tells more when it is large."""
+        look = self._look
+        plain = piece.face.partition(":")[0] in look.plain
+        return not plain and (upright or (not look.cards_stand and piece.face_up))
 
     @property
     def carried(self) -> Target | None:

@@ -223,5 +223,5 @@ class Zoom:
         sprite = self._stage.cast.get(piece.id)
         if sprite is None or min(self.room.size) <= 0:
             return False
-        tall = sprite.goal.height > sprite.goal.width * 1.2 or (not self._stage.cards_stand and piece.face_up)
-        return tall and self._glass.card_width(piece, self.room.size) > sprite.goal.width * SMALLEST
+        card = self._stage.is_card(piece, upright=sprite.goal.height > sprite.goal.width * 1.2)
+        return card and self._glass.card_width(piece, self.room.size) > sprite.goal.width * SMALLEST

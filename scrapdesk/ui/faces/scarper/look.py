@@ -83,6 +83,7 @@ class ScarperLook(GameLook[View, Move]):
     dims = False
     bars = False
     weighs = True
+    plain = frozenset({"frontline", "trench"})
     pressed = ("order:",)
     tick_slot = "confirm"
     gait = Gait(flip=0.9)

@@ -14,7 +14,7 @@ from scrapdesk.core.seats import CHANCE, Seat
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.cards import FIRST_YEAR, Deck
-from scrapdesk.games.scarper.retold import Reckoning
+from scrapdesk.games.scarper.retold import Reckoning, Throw
 from scrapdesk.games.scarper.state import ROUNDS, VICTORY, Phase
 from scrapdesk.games.scarper.table import rethinks
 from scrapdesk.games.scarper.view import View
@@ -274,6 +274,8 @@ class Signs:
         if self._chooses:
             yield words(texts("Mission"), at.kept_slot(self.near), 0.5, 0.55, 21, FADED, width=0.86, face=SERIF)
         if isinstance(view.retold, Reckoning) or view.phase in (Phase.OVER, Phase.DEAL, Phase.BRIEF, Phase.KEEP):
+            return
+        if isinstance(view.retold, Throw) and self.columned:  # dice lie there
             return
         paint = PILE_PAINT[self.columned]
         if piled := len(view.played) - (view.phase in BUSY and view.card in view.played):
