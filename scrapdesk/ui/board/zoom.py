@@ -224,4 +224,5 @@ class Zoom:
         if sprite is None or min(self.room.size) <= 0:
             return False
         card = self._stage.is_card(piece, upright=sprite.goal.height > sprite.goal.width * 1.2)
-        return card and self._glass.card_width(piece, self.room.size) > sprite.goal.width * SMALLEST
+        least = 1.0 if self._stage.keywords(piece) else SMALLEST  # what stands below it is worth it in any case
+        return card and self._glass.card_width(piece, self.room.size) > sprite.goal.width * least
