@@ -12,19 +12,15 @@ from typing import Final
 
 from scrapdesk.core.bot import Bot
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.words import Line, Who, plural, say
-from scrapdesk.games.scalawag.belief import claim_odds
+from scrapdesk.core.words import Line
 from scrapdesk.games.scalawag.cards import (
     BOARD,
     CANNONS,
     CREW_OF,
-    CREW_TITLES,
     DAMAGE_SLOTS,
     MOST_POINTS,
     MUSTER,
     MUTINY,
-    ORDER_RULES,
-    ORDER_TITLES,
     TRIM,
     WATCH,
     WIND,
@@ -36,7 +32,6 @@ from scrapdesk.games.scalawag.moves import (
     Bury,
     Call,
     Declare,
-    Forgo,
     Hole,
     Lose,
     Move,
@@ -47,10 +42,9 @@ from scrapdesk.games.scalawag.moves import (
     Show,
 )
 from scrapdesk.games.scalawag.odds import holds_claim, last_order, out_of_the_game, truth
-from scrapdesk.games.scalawag.phrases import several
+from scrapdesk.games.scalawag.reasons import can_show, reason
 from scrapdesk.games.scalawag.scales import CREW_WORTH, HULL_WORTH, KIND_WORTH
 from scrapdesk.games.scalawag.state import Phase, State
-from scrapdesk.games.scalawag.view import view_of
 from scrapdesk.games.scalawag.worth import NAIVE, TASTES, Taste, partners, position_worth
 
 ZEST: Final[dict[int, float]] = {
@@ -139,7 +133,7 @@ class ScalawagBot(Bot[State, Move]):
         return VEILS.get(state.phase, 0.0)
 
     def why(self, state: State, move: Move, seat: Seat) -> Line | None:
-        return _reason(state, move, seat)
+        return reason(state, move, seat)
 
     def call_wish(self, state: State) -> float:
         """How gladly the asked seat calls: what a lie would cost the captain, against what the truth would cost it."""
@@ -154,9 +148,9 @@ class ScalawagBot(Bot[State, Move]):
         match move:
             case Order(order, count):
                 zest = ZEST[order] + SUPPORT_ZEST * count * (order == TRIM)
-                return zest if _can_show(state, CREW_OF[order], count) else zest * LIE_ZEST / self.taste.shame
+                return zest if can_show(state, CREW_OF[order], count) else zest * LIE_ZEST / self.taste.shame
             case Declare(crew):
-                return 1.5 if _can_show(state, crew, 1) else 0.3 / self.taste.shame
+                return 1.5 if can_show(state, crew, 1) else 0.3 / self.taste.shame
             case Aim(first, second):
                 return _target_zest(state, first) + (_target_zest(state, second) if second >= 0 else 0.0)
             case Hole():
@@ -181,10 +175,6 @@ def _rash(state: State, seat: Seat) -> bool:
     return order not in (CANNONS, BOARD) or not sinking
 
 
-def _can_show(state: State, crew: int, count: int) -> bool:
-    return count == 0 or state.hands[state.captain].count(crew) >= count
-
-
 def _need_not_pay(state: State) -> bool:
     """Whether the challenged captain can show what was declared: then the caller pays, who is no partner."""
     plan, captain = state.plan, state.captain
@@ -206,55 +196,3 @@ def _least_loss(state: State, payer: Seat) -> float:
     by_hole = HULL_WORTH[hull] - HULL_WORTH[hull - 1] if hull > 1 else 4.0
     by_crew = CREW_WORTH[crew] - CREW_WORTH[crew - 1] if crew > 1 else 4.0
     return min(by_hole, by_crew)
-
-
-def _reason(state: State, move: Move, seat: Seat) -> Line | None:
-    match move:
-        case Call() | Pass():
-            return _belief(state, move, seat)
-        case Order(order, count):
-            return _order_reason(state, order, count)
-        case Declare(crew):
-            if _can_show(state, crew, 1):
-                return say("you have a {crew} and can show it", rule="SW-3.5", crew=CREW_TITLES[crew])
-            return say("a bluff, but a {crew} is believable", rule="SW-3.5", crew=CREW_TITLES[crew])
-        case Aim(first, _):
-            holes, crew_left = state.damage[first], len(state.hands[first])
-            ship = plural(holes, "{n} hole", "{n} holes")
-            crew_words = plural(crew_left, "{n} crew card", "{n} crew cards")
-            return say("{name} has {holes} and {crew} left", "SW-3.3", name=Who(first), holes=ship, crew=crew_words)
-        case Show():
-            return say("if you show, the challenger pays", rule="SW-6.3")
-        case Hole():
-            return say("a hole hurts less than losing a crew card here", rule="SW-6.4")
-        case Lose(crew) | Bury(crew, _):
-            return say("a {crew} is the card you'll miss least", rule="SW-5.2", crew=CREW_TITLES[crew])
-        case Return():
-            return say("the cards you keep let you make more true declarations", rule="SW-4.4")
-        case Play():
-            return say("slows that ship down", rule="SW-9")
-        case Forgo():
-            return say("you can't afford any target", rule="SW-3.4")
-    return say("this way gets you the better prize", rule="SW-6.4")
-
-
-def _belief(state: State, move: Move, seat: Seat) -> Line:
-    """Why to call or not: how likely the claim is, and what was seen of this captain."""
-    odds = claim_odds(view_of(state, seat))  # not those of `truth`: a hint has time to read the notebook
-    percent = 100 if odds is None else round(100 * odds.in_all)
-    caught = state.caught[state.captain]
-    template = "the declaration is {percent}% likely to be true; caught lying so far: {caught}"
-    if isinstance(move, Pass):
-        template = "a wrong call would cost more: " + template
-    return say(template, rule="SW-6.1", percent=percent, caught=caught)
-
-
-def _order_reason(state: State, order: int, count: int) -> Line:
-    crew = CREW_OF[order]
-    if count and not _can_show(state, crew, count):
-        template = "{order}: a bluff, but {crew} is believable"
-        return say(template, rule="SW-6.2", order=ORDER_TITLES[order], crew=several(crew, count))
-    if count:
-        template = "{order}: you can show {crew}, so a call would cost the caller"
-        return say(template, rule="SW-6.3", order=ORDER_TITLES[order], crew=several(crew, count))
-    return say("{order}: nobody can challenge this", rule=ORDER_RULES[order], order=ORDER_TITLES[order])

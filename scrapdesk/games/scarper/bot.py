@@ -13,11 +13,12 @@ from typing import Final, NamedTuple
 
 from scrapdesk.core.bot import Bot
 from scrapdesk.core.seats import Seat
-from scrapdesk.core.words import Line, say
+from scrapdesk.core.words import Line
 from scrapdesk.games.scarper.board import CENTRAL, ENTENTE, FORWARD, NEXT, SPACES, Fronts, Trenches, own_count
 from scrapdesk.games.scarper.cards import LAST_YEAR, Deck, Effect
 from scrapdesk.games.scarper.missions import fulfilled
 from scrapdesk.games.scarper.moves import END, Act, Dig, Keep, Move, Play
+from scrapdesk.games.scarper.reasons import reason
 from scrapdesk.games.scarper.rules import Scarper, outcome_of
 from scrapdesk.games.scarper.state import NONE, TRACK_TOP, TURNS, VICTORY, Ask, Pending, Phase, State, mover
 from scrapdesk.games.scarper.years import public_score, standing
@@ -199,16 +200,11 @@ class ScarperBot(Bot[State, Move]):
         return SECRET if type(best) is type(other) is Keep else 0.0
 
     def why(self, state: State, move: Move, seat: Seat) -> Line | None:
-        """The part of the evaluation that the move helps most."""
+        """What it changes in the part of the evaluation that it helps most."""
         after = self._rules.apply(state, move)
-        if after.phase is Phase.OVER:
-            return say("It ends the war at once", "SA-8.1")
-        if after.phase is Phase.ROLL:
-            return say("The dice may win ground here", "SA-6.3")
         before, then = worth(self._deck, state), worth(self._deck, after)
         gains = [(y - x) * FORWARD[seat] for x, y in zip(before, then, strict=True)]
-        best = max(range(len(gains)), key=gains.__getitem__)
-        return _REASONS[best] if gains[best] > 0.01 else None
+        return reason(self._deck, state, move, after, seat, gains)
 
 
 _PROMISES: Final = {
@@ -222,13 +218,3 @@ _PROMISES: Final = {
     "invest": 0.9,
     "retreat": 0.5,
 }
-
-_REASONS: Final = (
-    say("It moves morale your way", "SA-8.1"),
-    say("It wins ground that scores this year and every year after", "SA-7.1"),
-    say("It puts your propaganda ahead for this year's scoring", "SA-7.1"),
-    say("It strengthens your economy, which buys trenches and scores", "SA-7.1"),
-    say("It makes your line harder to charge, or the enemy's line easier", "SA-6.3"),
-    say("It fulfils your mission or spoils the enemy's", "SA-9.2"),
-    say("It gives you command points to spend", "SA-4.3"),
-)

@@ -18,7 +18,7 @@ from scrapdesk.games.scrappers.activation import fuel_price, scrap_price
 from scrapdesk.games.scrappers.answers import Answers
 from scrapdesk.games.scrappers.ending import outcome_of
 from scrapdesk.games.scrappers.facts import PlacingFacts
-from scrapdesk.games.scrappers.moves import Assign, Draft, Eject, Move, Take
+from scrapdesk.games.scrappers.moves import Assign, Draft, Eject, Move
 from scrapdesk.games.scrappers.reasons import reason_of
 from scrapdesk.games.scrappers.rules import Scrappers
 from scrapdesk.games.scrappers.state import (
@@ -100,9 +100,7 @@ class ScrappersBot(Bot[State, Move]):
         if fact is not None:
             return fact
         if isinstance(move, Eject):
-            return say("turns a card into a token to pay for the others", rule="SR-4.4")
-        if isinstance(move, Take):
-            return say("takes the token that the rest of the stack needs", rule="SR-4.4")
+            return say("turns a card into 1 fuel or 1 scrap", rule="SR-4.4")
         return reason_of(self.cards, state, move, seat)
 
     # -- what a position is worth -----------------------------------------------------------------------------

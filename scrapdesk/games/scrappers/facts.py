@@ -6,7 +6,7 @@ Must not know what a move is worth.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line, Who, say
@@ -30,7 +30,16 @@ class PlacingFacts:
         now, after = self._forecaster.now(view), self._forecaster.after(view, move)
         bay = len(state.pilots[seat].stack)
         row = next((row for row in after.rows if row.bay == bay), None)
-        return None if row is None else next(self._found(row, now, after, seat), None)
+        if row is None:
+            return None
+        return self._unpaid(row) if not row.paid else next(self._found(row, now, after, seat), None)
+
+    def _unpaid(self, row: Row) -> Line:
+        """What it lacks when its turn comes, as the stacks lie."""
+        lacks = row.price - row.have
+        if row.token == FUEL:
+            return say("needs {n} more fuel from the cards that fire before it", rule="SR-4.2", n=lacks)
+        return say("needs {n} more scrap from the cards that fire before it", rule="SR-4.5", n=lacks)
 
     def _found(self, row: Row, now: Forecast, after: Forecast, seat: Seat) -> Iterator[Line]:
         yield from self._feeds(row, now, after)
@@ -46,16 +55,22 @@ class PlacingFacts:
             )  # fmt: skip
         gains = [result for result in row.results if result.kind in ("gained", "took") and result.seat == seat]
         for gain in gains:
-            if gain.word == FUEL:
+            if gain.word == FUEL and any(other.token == FUEL and other.price for other in self._behind(row, after)):
                 yield say("{n} fuel to pay for the cards that fire after it", rule="SR-4.2", n=gain.amount)
+            elif gain.word == FUEL:
+                yield say("brings you {n} fuel", rule="SR-4.2", n=gain.amount)
             else:
                 yield say("{n} scrap to pay for the cards you draft", rule="SR-4.5", n=gain.amount)
+
+    @staticmethod
+    def _behind(row: Row, after: Forecast) -> Sequence[Row]:
+        """The own cards that fire after one."""
+        return after.rows[after.rows.index(row) + 1 :]
 
     def _feeds(self, row: Row, now: Forecast, after: Forecast) -> Iterator[Line]:
         """What comes in before a card needs it that could not be paid for otherwise."""
         short = {other.bay for other in now.rows if not other.paid}
-        behind = after.rows[after.rows.index(row) + 1 :]
-        for other in behind:
+        for other in self._behind(row, after):
             brought = sum(
                 result.amount
                 for result in row.results

@@ -37,7 +37,7 @@ def fact(line: str, *pilots: Words, first: int = 0) -> str:
             me(damage=8),
             "brings p2 to 10 damage, which ends the game",
         ),
-        ("assign fuel-tap", me(hand="fuel-tap"), EMPTY, "2 fuel to pay for the cards that fire after it"),
+        ("assign fuel-tap", me(hand="fuel-tap"), EMPTY, "brings you 2 fuel"),
     ],
 )
 def test_a_fact_is_named(line: str, mine: Words, theirs: Words, told: str) -> None:
@@ -66,5 +66,6 @@ def test_a_card_joins_the_deck_only_where_it_is_drafted_and_paid_for() -> None:
     assert "joins your deck" not in fact("eject chain-cannon", me(hand="chain-cannon", fuel=3, scrap=3), EMPTY)
 
 
-def test_nothing_is_said_that_the_cards_do_not_say() -> None:
-    assert fact("assign spark-torch", me(hand="spark-torch"), EMPTY) == "None"
+def test_a_card_that_cannot_be_paid_for_says_what_it_lacks() -> None:
+    lacks = "needs 1 more fuel from the cards that fire before it"
+    assert fact("assign spark-torch", me(hand="spark-torch"), EMPTY) == lacks
