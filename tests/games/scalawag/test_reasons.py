@@ -32,6 +32,15 @@ def held(state: State, seat: int) -> Counter[str]:
     return Counter(CREW_NAMES[card] for card in state.hands[seat])
 
 
+def likely_true(state: State, seat: int, numbers: list[int], priced: bool) -> bool:
+    """A sure thing is one in every world that the seat cannot tell from this one."""
+    worlds = [RULES.determinize(RULES.view(state, seat), Random(nth)) for nth in range(12)]
+    plan, captain, percent = state.plan, state.captain, numbers[0]
+    holds = [held(world, captain)[CREW_NAMES[plan.claim]] >= plan.claimed for world in worlds]
+    sure = percent not in (0, 100) or all(holds) == (percent == 100)
+    return sure and priced and 0 <= percent <= 100 and numbers[1] == state.caught[captain]
+
+
 def true_of(state: State, text: str, seat: int, told: Line) -> bool:
     said, words = str(told), text.split()
     numbers = [int(found) for found in re.findall(r"\d+", said.replace("%", ""))]
@@ -46,13 +55,7 @@ def true_of(state: State, text: str, seat: int, told: Line) -> bool:
         claimed = after.plan
         return hand[CREW_NAMES[claimed.claim]] < claimed.claimed
     if "% likely" in said:
-        percent = numbers[0]
-        worlds = [RULES.determinize(RULES.view(state, seat), Random(nth)) for nth in range(12)]
-        plan, captain = state.plan, state.captain
-        holds = [held(world, captain)[CREW_NAMES[plan.claim]] >= plan.claimed for world in worlds]
-        sure = percent not in (0, 100) or all(holds) == (percent == 100)
-        priced = ("wrong call" in said) == (words[0] == "pass")
-        return sure and priced and 0 <= percent <= 100 and numbers[1] == state.caught[captain]
+        return likely_true(state, seat, numbers, ("wrong call" in said) == (words[0] == "pass"))
     if " left" in said and words[0] in ("target", "play"):
         aimed = int(next(word for word in words if re.fullmatch(r"p\d", word))[1:]) - 1
         return f"p{aimed + 1} has" in said and numbers[-2:] == [state.damage[aimed], len(state.hands[aimed])]

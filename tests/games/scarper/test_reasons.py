@@ -22,6 +22,9 @@ ENTRY = GAMES["scarper"]
 RULES, BOT = cast(Scarper, ENTRY.rules), ENTRY.bot
 
 
+DICE = {"win ground": ("charge", "assault"), "destroy trenches": ("bombard",), "event": ("fortune",)}
+
+
 def ahead(front: int, seat: int) -> int:
     """How far a frontline is on the enemy's side."""
     return front if seat == 0 else -front
@@ -39,11 +42,17 @@ def dug(state: State, field: int, seat: int) -> int:
     return sum(state.trenches[field] >> row + space & 1 for space in spaces for row in (0, 8))
 
 
+def track_true(before: tuple[int, int], then: tuple[int, int], seat: int, said: str) -> bool:
+    foe, numbers = 1 - seat, [int(found) for found in re.findall(r"\d+", said)]
+    if said.startswith("raises your"):
+        return then[seat] > before[seat] and numbers == [then[seat], then[foe]]
+    return then[foe] < before[foe] and numbers == [then[foe], then[seat]]
+
+
 def true_of(state: State, text: str, after: State, seat: int, told: Line) -> bool:
     said = str(told)
     numbers = [int(found) for found in re.findall(r"\d+", said)]
     fields = [at for at, name in enumerate(FIELDS) if name.title() in said]
-    foe = 1 - seat
     if said.startswith("worth"):
         mission = next(one for one in RULES.deck.missions if one.id == text.split()[1])
         return numbers == [mission.morale] and ("stand" in said) == fulfilled(mission, seat, standing(state))
@@ -53,42 +62,31 @@ def true_of(state: State, text: str, after: State, seat: int, told: Line) -> boo
         return after.phase is Phase.OVER and abs(after.morale) >= 15
     if said.startswith("the dice"):
         roll = rolling(after)
-        kinds = {"win ground": ("charge", "assault"), "destroy trenches": ("bombard",), "event": ("fortune",)}
-        where = [roll.field] if roll.field >= 0 else []
-        return any(words in said and roll.what in what for words, what in kinds.items()) and fields == where
+        found = any(words in said and roll.what in what for words, what in DICE.items())
+        return found and fields == ([roll.field] if roll.field >= 0 else [])
     if "moves morale" in said:
         return numbers == [(after.morale - state.morale) * (1, -1)[seat]] and numbers[0] > 0
     if "wins ground" in said:
         won = [at for at in range(5) if ahead(after.fronts[at], seat) > ahead(state.fronts[at], seat)]
         more = ground(after, seat) - ground(state, seat)
         return fields == won and bool(won) and numbers == ([more] if more > 0 else [])
-    for name, before, then in (
-        ("propaganda", state.propaganda, after.propaganda),
-        ("economy", state.economy, after.economy),
-    ):
-        if name in said:
-            own = said.startswith("raises your")
-            changed = then[seat] > before[seat] if own else then[foe] < before[foe]
-            return changed and numbers == ([then[seat], then[foe]] if own else [then[foe], then[seat]])
+    if "propaganda" in said:
+        return track_true(state.propaganda, after.propaganda, seat, said)
+    if "economy" in said:
+        return track_true(state.economy, after.economy, seat, said)
     if "trench" in said:
-        side = seat if said.startswith("you will") else foe
-        before_, then_ = dug(state, fields[0], side), dug(after, fields[0], side)
-        return numbers == [then_] and (then_ > before_ if side == seat else then_ < before_)
+        side = seat if said.startswith("you will") else 1 - seat
+        old, new = dug(state, fields[0], side), dug(after, fields[0], side)
+        return numbers == [new] and (new > old if side == seat else new < old)
     if "fulfils your mission" in said:
         mission = RULES.deck.missions[after.year.kept[seat]]
         stands = [fulfilled(mission, seat, standing(one)) for one in (state, after)]
         return stands == [False, True] and numbers == [mission.morale]
-    if "command point" in said:
-        return numbers == [after.left] and after.left > state.left
-    if "play a card after" in said:
-        return after.again and not state.again
+    if "command point" in said or "play a card after" in said:
+        return numbers == [after.left] and after.left > state.left if numbers else after.again and not state.again
     if "charges" in said:
-        mine = said.startswith("your")
-        return (
-            (after.year.drill[seat] > state.year.drill[seat])
-            if mine
-            else (after.year.guard[seat] > state.year.guard[seat])
-        )
+        mine, was, now = said.startswith("your"), state.year, after.year
+        return (now.drill[seat] > was.drill[seat]) if mine else (now.guard[seat] > was.guard[seat])
     return "you choose" in said and after.phase is Phase.CHOOSE
 
 

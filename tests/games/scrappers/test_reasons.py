@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 from typing import cast
 
@@ -14,7 +15,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.games.scrappers.bot import ScrappersBot
 from scrapdesk.games.scrappers.cards import Card
 from scrapdesk.games.scrappers.rules import Scrappers
-from scrapdesk.games.scrappers.state import ASSIGNED, FROM_A, JAMMED, UNKNOWN, Phase, State
+from scrapdesk.games.scrappers.state import ASSIGNED, FROM_A, JAMMED, UNKNOWN, Phase, Slot, State
 from scrapdesk.games.scrappers.texts import lines_of
 from tests.ai.positions import walk
 
@@ -67,10 +68,15 @@ def placed_true(state: State, text: str, seat: int, said: str) -> bool:
     if said.startswith("it can"):
         whole = " ".join(str(line) for line in lines_of(card)).lower()
         return verb == "assign" and any(word in whole for word in said.split()[2:4])
+    behind = [one for one in state.pilots[seat].stack if one.card != UNKNOWN]
+    return gain_true(behind, said)
+
+
+def gain_true(behind: Sequence[Slot], said: str) -> bool:
+    """About tokens: for which of the cards that fire afterwards."""
     gains = re.search(r"(\d) (fuel|scrap)", said)
     if gains is None:
         return False
-    behind = [one for one in state.pilots[seat].stack if one.card != UNKNOWN]
     if "needs it" in said:
         needy = card_in(said)
         return any(RULES.cards.of[one.card] == needy for one in behind) and int(gains[1]) > 0
