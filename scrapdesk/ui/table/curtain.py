@@ -128,11 +128,14 @@ class CurtainScene(WidgetScene):
     def arrange(self) -> None:
         view, px = self.context.view, self.context.view.px
         width = min(round(px(860) * max(1.0, view.text)), view.width - 2 * px(40))
-        inner, over = width - 2 * px(48), max(px(40), self._badge_size() - self._lift())
+        inner, over = (
+            width - 2 * px(48),
+            max(px(40 if self._hanging.cloth.patch is None else 54), self._badge_size() - self._lift()),
+        )
         height = 0
         for style in NAMES:  # a long name in large texts is written smaller before a button is lost
             self._name.style = style
-            height = self._place(0, over, inner) + px(44)
+            height = self._place(0, over, inner) + px(44 if self._hanging.cloth.patch is None else 58)
             if self._lift() + height <= view.height:
                 break
         top = max(self._lift(), (view.height - height + self._lift() // 2) // 2)
@@ -150,7 +153,8 @@ class CurtainScene(WidgetScene):
 
     def _lift(self) -> int:
         """How far the sign stands over the plate."""
-        return round(self._badge_size() * (0.42 if self._hanging.cloth.scale <= 1 else 0.7))
+        cloth = self._hanging.cloth
+        return round(self._badge_size() * (0.9 if cloth.patch is not None else 0.42 if cloth.scale <= 1 else 0.7))
 
     def _place(self, left: int, top: int, inner: int) -> int:
         px = self.context.view.px
@@ -166,7 +170,12 @@ class CurtainScene(WidgetScene):
 
     def ground(self, surface: pygame.Surface) -> None:
         self._hanging.shut(surface)
-        self.context.shapes.draw(surface, self._plate, plates.panel(self.context))
+        patch = self._hanging.cloth.patch
+        if patch is None or self.context.theme.plain:
+            self.context.shapes.draw(surface, self._plate, plates.panel(self.context))
+        else:
+            image = self.context.art.get(patch, self._plate.size)
+            surface.blit(image, self._plate, special_flags=pygame.BLEND_PREMULTIPLIED)
         side = self._badge_size()
         for at, badge in enumerate(self._badge):
             size = side if at == 0 or len(self._badge) == 1 else round(side * 0.5)

@@ -116,7 +116,7 @@ FACE: Final = Face(
     lesson=_lesson,
     winner=_winner,
     ending=_ending,
-    cloth=Cloth(colour("#DCCFAE"), "up", scale=2.0, badge=_badge),
+    cloth=Cloth(colour("#DCCFAE"), "up", scale=2.0, badge=_badge, patch=picture("scalawag/patch")),
     colours=_colours,
     stops=_stops,
     theme=MATERIAL,

@@ -30,7 +30,9 @@ from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
+from scrapdesk.ui.faces.scalawag.calling import call_sign, call_words
 from scrapdesk.ui.faces.scalawag.cards import ORDER_WORDS
+from scrapdesk.ui.faces.scalawag.carrying import carried_signs, carries
 from scrapdesk.ui.faces.scalawag.crewhelp import CrewHelp
 from scrapdesk.ui.faces.scalawag.keycaps import key_cap, key_letter
 from scrapdesk.ui.faces.scalawag.plates import FADED, INK, SERIF, TEXT, sheet, sized, words
@@ -85,7 +87,7 @@ class AnswerSheet:
         self.pointed, self.offered, self.joined = pointed, offered, joined
         self.order = chosen_order(view, pointed)
         self.buttons = [target for target in ANSWERS if target in offered]
-        self.prices = PriceList(view, texts, pointed, rooms)
+        self.prices = PriceList(view, texts, pointed, rooms, low=any(target in WITH for target in self.buttons))
 
     @property
     def asked(self) -> bool:
@@ -146,6 +148,8 @@ class AnswerSheet:
             yield sheet("ask", self.rooms["ask"])
         if self._helps:
             yield from CrewHelp(self.view, self.texts, self.rooms).ornaments()
+        if self.asked and carries(self.view) and not self.buttons:
+            yield from carried_signs(self.view, self.rooms)
         for target in self.buttons:
             tone = "red" if self._red(target) else "paper"
             yield Ornament(sized("button", self.rooms[target], tone=tone), target)
@@ -160,6 +164,9 @@ class AnswerSheet:
 
     def _icons(self) -> Iterator[Ornament]:
         """On the tiles of whoever pays. On the one with the hole that hole lies, and can be dragged."""
+        for target in LARGE:
+            if target in self.buttons:
+                yield call_sign(target, self.rooms[target])
         if "button:show" in (*self.buttons, *self._barred):
             coin = picture("scalawag/coin", crew=CREW_NAMES[self.view.plan.claim])
             yield Ornament(coin, "button:show", box=ICON)
@@ -225,13 +232,14 @@ class AnswerSheet:
         if self.order == TRIM:
             gain = 1 + chosen_crew(self.view, self.pointed)
             told = self.texts.count(gain, "Earns 1 compass point.", "Earns {n} compass points.")
-            yield words(told, "prices", 0.5, 0.5, 21, INK, width=0.96)
+            yield words(told, self.prices.slot, 0.5, 0.5, 21, INK, width=0.96)
         elif not attack_prices(self.view, self.pointed) or DONE not in self.buttons:
-            room = "prices" if DONE in self.buttons else DONE
+            room = self.prices.slot if DONE in self.buttons else DONE
             told = self.texts.line(ORDER_WORDS[ORDER_NAMES[self.order]])
             lines = wrap(told, FEW_WORDS)
+            step = 26 / self.rooms[room][3]
             for at, line in enumerate(lines):
-                yield words(line, room, 0.5, 0.5 + (at - (len(lines) - 1) / 2) * 0.46, 19, INK, width=0.98)
+                yield words(line, room, 0.5, 0.5 + (at - (len(lines) - 1) / 2) * step, 19, INK, width=0.98)
 
     def _button(self, target: Target) -> Iterator[Inscription]:
         text, seat, below = self._said(target)
@@ -239,13 +247,13 @@ class AnswerSheet:
         if target in WITH:
             yield from self._two_lines(text, target, 0.44, 20, paint)
             return
-        large = target in LARGE
-        face, size = (SERIF, 34) if large else ("sans-bold", 23)
-        gap = 0.11 if large else 0.2
-        y = 0.46 if large else 0.44
-        yield words(text, target, 0.5, y - gap if below else y, size, paint, width=0.92, seat=seat, face=face)
-        if below:
-            yield words(below, target, 0.5, y + gap + 0.04, 20 if large else 18, paint, width=0.94)
+        if target in LARGE:
+            yield from call_words(target, text, below, paint)
+        else:
+            y = 0.44
+            yield words(text, target, 0.5, y - 0.2 if below else y, 23, paint, width=0.92, seat=seat, face="sans-bold")
+            if below:
+                yield words(below, target, 0.5, y + 0.24, 18, paint, width=0.94)
         yield from key_letter(self.rooms[target], target, self._key(target), paint)
 
     def _key(self, target: Target) -> str:

@@ -46,7 +46,8 @@ DIGITS: Final[Mapping[str, str]] = {
     "C46,46 58,40 58,26C58,14 50,4 34,4",
 }
 """The figures that stand on planks."""
-LETTERS_HIGH: Final = 170
+LETTERS_HIGH: Final = 182
+SWELL: Final = 12.0
 COSTS: Final = ("10", "8", "6", "4", "2")
 
 
@@ -168,7 +169,7 @@ def _rope(easel: Easel) -> str:
 def letters(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Who has won; the swell of the letters takes more height than those of other games."""
     drawn = lettered(GAME, lettering.words)(library, args, size)
-    return Blueprint(Box(drawn.view.x, drawn.view.y, drawn.view.w, LETTERS_HIGH), drawn.layers)
+    return Blueprint(Box(drawn.view.x, drawn.view.y - SWELL, drawn.view.w, LETTERS_HIGH), drawn.layers)
 
 
 RECIPES: Final[Mapping[str, Recipe]] = {

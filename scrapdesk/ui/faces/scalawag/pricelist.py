@@ -19,8 +19,9 @@ from scrapdesk.ui.paint.pictures import picture
 LIST: Final[Target] = "ask"
 TOP, FOOT, STEP = 0.4, 0.93, 0.12
 """Where the list begins on its sheet and ends at the latest, and how far apart its lines are at most."""
-GROUPS: Final[Target] = "prices"
-FLAG, FLAG_STEP, TOLD = 36.0, 44.0, 140.0
+GROUPS: Final[tuple[Target, Target]] = ("prices", "pricesbelow")
+"""Where the ships of one price stand together: a large place, and a small one below buttons."""
+FLAG, FLAG_STEP, TOLD = 38.0, 46.0, 172.0
 """How wide a flag is on the map, how far apart flags are, and the room of the words before them."""
 ROWS: Final = 2
 MOST_TOLD: Final = 0.56
@@ -30,7 +31,11 @@ Group = tuple[str, bool, list[Seat]]
 
 
 class PriceList:
-    def __init__(self, view: View, texts: Texts, pointed: tuple[Target, ...], rooms: dict[Target, Box]) -> None:
+    def __init__(
+        self, view: View, texts: Texts, pointed: tuple[Target, ...], rooms: dict[Target, Box], low: bool = False
+    ) -> None:
+        """`low`: there are buttons in the large place."""
+        self.slot, self._size = GROUPS[low], 20 if low else 22
         self._view, self._texts, self._rooms = view, texts, rooms
         self._prices = attack_prices(view, pointed)
 
@@ -90,15 +95,25 @@ class PriceList:
             yield group, column / columns, (row + 0.5) / ROWS, 1 / columns
 
     def group_signs(self) -> Iterator[Ornament]:
-        wide = self._rooms[GROUPS][2]
+        wide = self._rooms[self.slot][2]
         for (_, _, seats), x, y, part in self._placed():
             told = min(TOLD / wide, part * MOST_TOLD)
             step = min(FLAG_STEP / wide, (part - told) / len(seats))
             for number, seat in enumerate(seats):
-                yield self._flag(seat, GROUPS, (x + told + step * (number + 0.5), y), step)
+                yield self._flag(seat, self.slot, (x + told + step * (number + 0.5), y), step)
 
     def groups(self) -> Iterator[Inscription]:
-        wide = self._rooms[GROUPS][2]
+        wide = self._rooms[self.slot][2]
         for (told, can, _), x, y, part in self._placed():
             room = min(TOLD / wide, part * MOST_TOLD) - 0.015
-            yield words(told, GROUPS, x + 0.005, y, 20, INK if can else FADED, align=0.0, width=room, face="sans-bold")
+            yield words(
+                told,
+                self.slot,
+                x + 0.005,
+                y,
+                self._size,
+                INK if can else FADED,
+                align=0.0,
+                width=room,
+                face="sans-bold",
+            )

@@ -73,6 +73,35 @@ def serpent(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     return Blueprint(Box(0, 0, 316, 138), (Layer(easel.markup("" if bare(easel) else _SERPENT)),))
 
 
+def patch(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
+    """A patch of new sailcloth, sewn on by hand."""
+    wide, high = 860.0, 860.0 * size[1] / max(1, size[0])
+    corners = ((10, 9), (wide - 15, 4), (wide - 9, high - 17), (5, high - 11))
+    inner = ((28, 27), (wide - 33, 22), (wide - 27, high - 35), (23, high - 29))
+    edge, seam = ("M" + "L".join(f"{x:g} {y:g}" for x, y in one) + "Z" for one in (corners, inner))
+    markup = (
+        f'<path d="{edge}" fill="#000000" opacity=".38" transform="translate(6,9)"/>'
+        f'<path d="{edge}" fill="{{{{sail}}}}" stroke="{{{{ink}}}}" stroke-width="6" stroke-linejoin="round"/>'
+        f'<path d="{seam}" fill="none" stroke="{{{{wood}}}}" stroke-width="4" stroke-dasharray="17 11"'
+        ' stroke-linecap="round"/>'
+    )
+    return Blueprint(Box(0, 0, wide, high), (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def port(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """A quay with a lamp and a moored boat: where crew is found and left."""
+    markup = (
+        '<rect x="4" y="4" width="96" height="138" rx="9" fill="#000000" fill-opacity=".08" stroke="{{wood_l}}"'
+        ' stroke-width="3" stroke-dasharray="9 7"/><g stroke="{{ink}}" stroke-width="4" stroke-linejoin="round">'
+        '<path d="M14 84H64V96H14Z" fill="{{wood_l}}"/><path d="M20 96V118H28V96M50 96V118H58V96" fill="{{wood}}"/>'
+        '<path d="M36 84V40" fill="none"/><path d="M28 28H44V42H28Z" fill="{{gold_l}}"/><path d="M25 28L36 18L47 28Z"'
+        ' fill="{{a}}"/><path d="M62 104H96L88 118H68Z" fill="{{wood_d}}"/><path d="M78 104V64" fill="none"/>'
+        '<path d="M80 66L94 96H80Z" fill="{{sail}}"/></g><path d="M12 124q6 -6 12 0t12 0t12 0t12 0t12 0t12 0t10 0"'
+        ' fill="none" stroke="{{b}}" stroke-width="4" stroke-linecap="round"/>'
+    )
+    return Blueprint(Box(0, 0, 104, 146), (Layer(Easel(library, GAME).markup(markup)),))
+
+
 def cap(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """The cap of a key, below its letter."""
     paint = "{{sail}}" if args.get("tone") == "red" else "{{ink}}"
@@ -86,6 +115,8 @@ def cap(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
 PRINTED: Final[Mapping[str, Recipe]] = {
     "pill": pill,
     "cap": cap,
+    "patch": patch,
+    "port": port,
     "rule": rule,
     "stitch": stitch,
     "rose": rose,

@@ -8,7 +8,9 @@ from scrapdesk.games.scalawag.cards import CREW_NAMES, PILOT
 from scrapdesk.games.scalawag.spelling import LOSE
 from scrapdesk.ui.board.look import Ornament
 from scrapdesk.ui.board.slots import Box
-from scrapdesk.ui.faces.scalawag.answers import ANSWERS, CARD, ICON, TONES
+from scrapdesk.ui.faces.scalawag.answers import ANSWERS, CARD, ICON, LARGE, TONES
+from scrapdesk.ui.faces.scalawag.calling import call_sign
+from scrapdesk.ui.faces.scalawag.keycaps import key_cap
 from scrapdesk.ui.faces.scalawag.plates import sheet, sized
 from scrapdesk.ui.paint.pictures import picture
 
@@ -25,6 +27,8 @@ def sheets(rooms: dict[Target, Box]) -> tuple[Ornament, ...]:
         Ornament(picture("scalawag/hole"), "button:yield", box=ICON),
         Ornament(picture("scalawag/seal-proven"), "button:show", box=ICON),
     )
+    calls = (call_sign(target, rooms[target]) for target in LARGE)
+    caps = (cap for target, tone in tones for cap in key_cap(rooms[target], target, "Y", tone))
     plates = (sheet(plate, rooms[plate], tone) for plate in ("plate:p1", "plate:p2") for tone in ("paper", "lit"))
     arrows = (Ornament(picture("scalawag/arrow", way=way), "arrow:p2") for way in ("down", "left", "right", "up"))
     return (
@@ -36,6 +40,8 @@ def sheets(rooms: dict[Target, Box]) -> tuple[Ornament, ...]:
         *coins,
         *cards,
         *paid,
+        *calls,
+        *caps,
         sheet("ask", rooms["ask"]),
         sheet("panel", rooms["panel"]),
     )
