@@ -18,7 +18,8 @@ from scrapdesk.ui.paint.pictures import FlatArt
 from scrapdesk.ui.paint.sound.audio import NullAudio, Volumes
 from scrapdesk.ui.paint.theme import HIGH_CONTRAST
 from scrapdesk.ui.requests import OpenSettings
-from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
+from scrapdesk.ui.scenes.filepicker import FilePicker
+from scrapdesk.ui.scenes.filewish import FileWish
 from scrapdesk.ui.stops.memory import memory_storage
 from scrapdesk.ui.stops.stop import sit_down
 from scrapdesk.ui.table.board import BoardTable

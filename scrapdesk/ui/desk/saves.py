@@ -21,11 +21,10 @@ from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.people import Guest
 from scrapdesk.storage.saves import SUFFIX, Save
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.desk.book.company import Company
-from scrapdesk.ui.desk.book.written import BoxRow
 from scrapdesk.ui.desk.keeping import NameScene
 from scrapdesk.ui.desk.lidrow import LidRow
 from scrapdesk.ui.desk.miniature import Miniature
+from scrapdesk.ui.desk.nothing_yet import NothingYet
 from scrapdesk.ui.desk.replay.screen import WordColumn
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.frame.texts import Texts
@@ -85,14 +84,15 @@ class SavesScene(BookScene):
         self._list = ScrollPane(context, texts("Saved games"), "list")
         self._head = Label(context, texts("Your games"), TITLE)
         self._none = Label(context, "", BODY)
-        self._boxes, self._company = BoxRow(context), Company(context)
+        self._empty = NothingYet(context, self.escape)
         self._name, self._about = Label(context, "", TITLE, plain=True), Label(context, "", BODY)
         self.miniature = Miniature(context)
         self._facts = ScrollPane(context, texts("About this game"), "facts")
         self._acts = self._make_acts()
         self.buttons = self._make_menu()
-        detail: list[Widget] = [self._name, self._about, self._company, self.miniature, self._facts, *self._acts]
-        self.widgets = [self.title, self._head, self._boxes, self._list, self._none, *detail, *self.buttons]
+        detail: list[Widget] = [self._name, self._about, self.miniature, self._facts, *self._acts]
+        empty = self._empty.widgets
+        self.widgets = [self.title, self._head, self._list, self._none, *empty, *detail, *self.buttons]
         self._known_notes = len(context.storage.shelf.notes)
         self._read()
 
@@ -288,15 +288,13 @@ class SavesScene(BookScene):
         self._none.text = "" if self.saves else empty
         bottom = self._head.place(left.left, left.top, left.width) + px(10)
         bottom = self._none.place(left.left, bottom, left.width)
-        self._boxes.visible = not self.saves
-        if self._boxes.visible:
-            bottom = self._boxes.place(left.left, bottom + px(30), left.width)
+        free = pygame.Rect(left.left, bottom, left.width, left.bottom - bottom)
         self._list.rect = pygame.Rect(left.left, bottom, left.width + px(16), left.bottom - bottom)
+        self._list.visible = bool(self.saves)
         self._fill_list()
         bottom = self._name.place(right.left, right.top, right.width) + px(10)
         low = self._about.place(right.left, bottom, right.width)
-        fits = self._company.place(right.left, low + px(24), right.width) <= right.bottom
-        self._company.visible = fits and not self.saves
+        self._empty.show(not self.saves, free, pygame.Rect(right.left, low, right.width, right.bottom - low))
         top = stacked(self.context, self._acts, right)
         room = max(0, top - px(16) - bottom)
         high = min(self.miniature.height_for(right.width), self._picture_room(right.width, room))

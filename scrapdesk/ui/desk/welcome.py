@@ -9,6 +9,7 @@ from __future__ import annotations
 from scrapdesk.core.names import LONGEST, cleaned
 from scrapdesk.storage.settings import Settings
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.book.written import BoxRow
 from scrapdesk.ui.face import Face
 from scrapdesk.ui.paint.type.styles import BODY
 from scrapdesk.ui.requests import OpenLesson
@@ -40,7 +41,7 @@ class WelcomeScene(Overlay):
         self._game = game.id
         super().__init__(context, texts("Welcome to ScrapDesk"), answers)
         words = texts("There are five games on this desk. The quickest way in is a lesson: a short first game.")
-        self._words = Label(context, words, BODY)
+        self._boxes, self._words = BoxRow(context), Label(context, words, BODY)
         asked = texts("What is your name? You can leave this empty.")
         self._name = TextField(context, asked, asked, self._rename, self._entered, longest=LONGEST)
         sizes = [(str(size), texts("{n}%", n=size)) for size in TEXT_SIZES]
@@ -80,7 +81,10 @@ class WelcomeScene(Overlay):
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
         px = self.context.view.px
         left, width = left + px(14), width - px(28)
-        bottom = self._words.place(left, top, width) + px(20)
+        bottom = self._boxes.place(left, top + px(6), width) + px(22)
+        self._boxes.visible = bottom - top <= self.context.view.height // 3
+        bottom = self._words.place(left, bottom if self._boxes.visible else top, width) + px(20)
         bottom = self._name.place(left, bottom, width) + px(20)
         bottom = self._size.place(left, bottom, width) + px(8)
-        return [self._words, self._name, self._size], bottom
+        boxes = [self._boxes] if self._boxes.visible else []
+        return [*boxes, self._words, self._name, self._size], bottom

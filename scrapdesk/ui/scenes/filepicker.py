@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +21,7 @@ from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.filerow import FileRow
+from scrapdesk.ui.scenes.filewish import FileWish, kinds_of, not_there, why_none
 from scrapdesk.ui.scenes.folders import entries, facts, holds, is_folder, known_places, remembered
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
@@ -33,25 +33,8 @@ from scrapdesk.ui.widgets.scroll import ScrollPane
 MOST: Final = 400
 """Rows that are listed; with more in a folder, part of a name finds the others."""
 LONGEST_PATH: Final = 400
-
-
-@dataclass(frozen=True)
-class FileWish:
-    """What is looked for. `suffixes` are listed ("" for any file); with `name` a new file is named."""
-
-    title: str
-    chosen: Callable[[Path], None]
-    suffixes: tuple[str, ...] = ()
-    name: str = ""
-    folder: Path | None = None
-    refused: Callable[[Path], str] = lambda path: ""
-    """Why a file cannot be used; then another can be chosen. "" where it can."""
-    places: tuple[tuple[str, Path], ...] = ()
-    """Folders of the program's own where such files lie, each with what it is called."""
-
-    @property
-    def saving(self) -> bool:
-        return bool(self.name)
+MOST_STEPS: Final = 6
+"""So many folders of the way to the open one are shown."""
 
 
 class FilePicker(BookScene):
@@ -87,7 +70,7 @@ class FilePicker(BookScene):
 
     def _told(self) -> str:
         """What is looked for, for somebody who has not done this before."""
-        texts, kinds = self.context.texts, _kinds(self.context, self.wish)
+        texts, kinds = self.context.texts, kinds_of(self.context, self.wish)
         if self.wish.saving:
             return texts("Open the folder you want the file in, then press Save here.")
         if not kinds:
@@ -141,7 +124,7 @@ class FilePicker(BookScene):
             rows.append(row)
         if not rows:
             why = Label(
-                self.context, _why_none(self.context, self.wish, wanted), BODY, "muted", align=CENTRE, plain=True
+                self.context, why_none(self.context, self.wish, wanted), BODY, "muted", align=CENTRE, plain=True
             )
             top = why.place(self._list.rect.left, top + px(28), self._list.inner_width)
             rows = [why]
@@ -192,6 +175,8 @@ class FilePicker(BookScene):
         return row
 
     def _focus_list(self) -> None:
+        """The first of the folder; the places are others now, so one of them that had the focus has gone."""
+        self._fill_places()
         rows = [row for row in (*self._list.children(), *self._places.children()) if row.focusable]
         if self.focused is not self._field and rows:
             self.unfocus()
@@ -232,7 +217,7 @@ class FilePicker(BookScene):
         elif len(rows) == 1:
             rows[0].activate()
         else:
-            self.say(_not_there(self.context, self.folder, words), "refuse")
+            self.say(not_there(self.context, self.folder, words), "refuse")
 
     def _path(self, words: str) -> Path:
         """What was typed, as a path from here; `~` is a home where there is one."""
@@ -338,49 +323,21 @@ class FilePicker(BookScene):
             row = self._signed(name, self._goer(folder), "", icon, "places")
             top = row.place(self._places.rect.left, top, self._places.inner_width) + px(6)
             rows.append(row)
-        self._places.fill(rows, top)
+        here = Label(self.context, self.context.texts("You are here"), SUBTITLE)
+        top = here.place(self._places.rect.left, top + px(20), self._places.inner_width) + px(10)
+        way, step = _way_to(self.folder), px(26)
+        for depth, folder in enumerate(way):
+            row = self._signed(folder.name or str(folder), self._goer(folder), "", "folder", "places")
+            row.chosen = folder == self.folder
+            left = self._places.rect.left + min(depth * step, self._places.inner_width // 3)
+            top = row.place(left, top, self._places.rect.left + self._places.inner_width - left) + px(6)
+            rows.append(row)
+        self._places.fill([*rows[: -len(way)], here, *rows[-len(way) :]], top)
 
     def _goer(self, folder: Path) -> Callable[[], None]:
         return lambda: self.go_to(folder)
 
 
-def _is_path(words: str) -> bool:
-    """Whether it is more than a name."""
-    return len(Path(words).parts) > 1
-
-
-def _not_there(context: AppContext, folder: Path, words: str) -> str:
-    """A path that does not begin at a root was looked for from the folder that is open."""
-    texts, shown = context.texts, words[:60]
-    if not _is_path(words):
-        return texts("There is no file called {name} here.", name=shown)
-    if Path(words).is_absolute():
-        return texts("There is no {path} on this computer.", path=shown)
-    return texts(
-        "There is no {path} in {folder}. To start elsewhere, begin the path with {root}.",
-        path=shown,
-        folder=str(folder),
-        root=folder.anchor or "/",
-    )
-
-
-def _kinds(context: AppContext, wish: FileWish) -> str:
-    """Which files are listed: `.scrapdesk or .txt`; "" for any."""
-    *others, kinds = [kind for kind in wish.suffixes if kind] or [""]
-    for kind in reversed(others):
-        kinds = context.texts("{kind} or {others}", kind=kind, others=kinds)
-    return kinds
-
-
-def _why_none(context: AppContext, wish: FileWish, wanted: str) -> str:
-    """What is said where nothing is listed."""
-    texts, kinds = context.texts, _kinds(context, wish)
-    if _is_path(wanted):
-        return texts("Press Enter to look there.")
-    if wanted:
-        return texts("Nothing here has {part} in its name.", part=wanted)
-    if wish.saving:
-        return texts("No files of this kind here yet. Press Save here to save yours.")
-    if not kinds:
-        return texts("This folder is empty.")
-    return texts("No {kinds} files here yet. Try another place on the left.", kinds=kinds)
+def _way_to(folder: Path) -> list[Path]:
+    """The folders that it lies in, the outermost first, and at last itself."""
+    return [*reversed(folder.parents), folder][-MOST_STEPS:]

@@ -7,7 +7,8 @@ from pathlib import Path
 from scrapdesk.storage.exports import export
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
+from scrapdesk.ui.scenes.filepicker import FilePicker
+from scrapdesk.ui.scenes.filewish import FileWish
 
 
 def write_file(scene: WidgetScene, name: str, text: str) -> None:

@@ -24,7 +24,8 @@ from scrapdesk.ui.desk.workshop.picks import PickButton
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.requests import OpenResults, OpenRules, OpenSaves, OpenStatistics, Request, WatchGame
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
+from scrapdesk.ui.scenes.filepicker import FilePicker
+from scrapdesk.ui.scenes.filewish import FileWish
 from scrapdesk.ui.stops.stop import SceneStop, Step, opened, sample, sit_down
 from scrapdesk.ui.table.ending import EndScene
 from scrapdesk.ui.table.finale import FinaleScene

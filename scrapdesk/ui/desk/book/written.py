@@ -121,7 +121,8 @@ class BoxRow(Widget):
     def place(self, left: int, top: int, width: int) -> int:
         count, gap = max(1, len(self.context.faces)), self.context.view.px(14)
         wide = min(self.context.view.px(150), (width - gap * (count - 1)) // count)
-        self.rect = pygame.Rect(left, top, count * (wide + gap) - gap, wide * 430 // 300)
+        whole = count * (wide + gap) - gap
+        self.rect = pygame.Rect(left + (width - whole) // 2, top, whole, wide * 430 // 300)
         return self.rect.bottom
 
     def draw(self, surface: pygame.Surface) -> None:

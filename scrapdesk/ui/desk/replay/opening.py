@@ -15,7 +15,8 @@ from scrapdesk.ui.desk.replay.scene import ReplayScene
 from scrapdesk.ui.frame.scene import Scene
 from scrapdesk.ui.requests import OpenWorkshop
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
-from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
+from scrapdesk.ui.scenes.filepicker import FilePicker
+from scrapdesk.ui.scenes.filewish import FileWish
 from scrapdesk.ui.table.exchange import LoadedGame, NotUsable, loaded_file, pasted, played_again
 from scrapdesk.ui.table.gameids import note_seen
 

@@ -21,10 +21,13 @@ from scrapdesk.ui.desk.rules.page import Passage
 from scrapdesk.ui.desk.rules.pictures import DrawnPicture, Position, RulePicture
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.paint.theme import PAGE
 from scrapdesk.ui.paint.type.styles import META, TITLE
 from scrapdesk.ui.scenes.base import WidgetScene
+from scrapdesk.ui.scenes.book import worn
 from scrapdesk.ui.scenes.ground import TableTop
 from scrapdesk.ui.widgets import plates
+from scrapdesk.ui.widgets.base import TextBox
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
@@ -268,6 +271,15 @@ class RulesScene(WidgetScene):
         self._list()
         self._fill_page()
         self._name_turns()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Sheets of paper on the felt: what is read at length is dark on light."""
+        with worn(self.context, PAGE):
+            super().draw(surface)
+
+    def text_boxes(self) -> list[TextBox]:
+        with worn(self.context, PAGE):
+            return super().text_boxes()
 
     def ground(self, surface: pygame.Surface) -> None:
         self._top.draw(surface, self._mat)

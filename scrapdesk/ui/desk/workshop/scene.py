@@ -28,7 +28,8 @@ from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, TITLE
 from scrapdesk.ui.requests import OpenSetup
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
-from scrapdesk.ui.scenes.filepicker import FilePicker, FileWish
+from scrapdesk.ui.scenes.filepicker import FilePicker
+from scrapdesk.ui.scenes.filewish import FileWish
 from scrapdesk.ui.scenes.placing import refill, stacked
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
