@@ -231,3 +231,24 @@ def test_the_way_of_a_shot_is_seen_before_it_by_whoever_decides_and_begins_where
     context.scenes.settle()
     settle(context)
     assert not over(table, ShotWay)
+
+
+def test_what_the_pointer_is_over_is_said_once_however_often_it_moves_there(
+    context: AppContext, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = seated(context, "advanced")
+    start, (x, y) = place_of(table, table.stage.hand.possible()[0]), place_of(table, "square:c2")
+    told, tell = list[str](), table.side.tell
+    context.scenes.handle(PointerDown(start))
+    context.scenes.handle(PointerMoved((x - 20, y), held=True))
+
+    def telling(head: str, words: str, rule: str = "") -> None:
+        told.append(words)
+        tell(head, words, rule)
+
+    monkeypatch.setattr(table.side, "tell", telling)
+    for step in range(6):
+        context.scenes.handle(PointerMoved((x + step, y), held=True))
+    assert len(told) <= 1
+    context.scenes.handle(PointerMoved(place_of(table, "square:d2"), held=True))
+    assert "d2" in told[-1]

@@ -206,14 +206,14 @@ class Side:
         if told is None:
             self.explain()
         else:
-            self.tell(*told)
+            _tell_once(self, told)
 
     def about_drop(self) -> None:
         """What dropping here would do."""
         stage, moves = self._table.stage, self._table.stage.preview_here()
         if moves:
             words_for = self._table.moves.words_for
-            self.tell(*about_drop(moves, self._table.look, stage.hand, words_for, self._context.texts))
+            _tell_once(self, about_drop(moves, self._table.look, stage.hand, words_for, self._context.texts))
 
     def against_drop(self, refusal: Refusal | None) -> None:
         if refusal is not None:
@@ -338,3 +338,9 @@ class Side:
     def _make_room(self) -> None:
         self._share(anew=True)
         self.place_words()
+
+
+def _tell_once(side: Side, told: Words) -> None:
+    """What the pointer is over is said once, however often it moves there: saying it paints the column anew."""
+    if side.rule.text or told.rule or (side.headline.text, side.words.text) != told[:2]:
+        side.tell(*told)
