@@ -12,6 +12,7 @@ from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.pieces import Height, StandingPiece
 from scrapdesk.ui.board.slots import Layout, MapSlot
 from scrapdesk.ui.board.sprites import Sprites
+from scrapdesk.ui.frame.allowance import Waits, at_once
 from scrapdesk.ui.frame.clock import Clock
 from scrapdesk.ui.paint.pictures import FlatArt, picture
 
@@ -21,7 +22,7 @@ LAYOUT = Layout(
 
 
 class Flat:
-    """Plain faces, without shadows."""
+    """Plain faces, without shadows. All are painted anew: where there is no time, none is."""
 
     def __init__(self) -> None:
         self._art = FlatArt()
@@ -34,13 +35,47 @@ class Flat:
         height: Height,
         barred: bool = False,
         now: StandingPiece | None = None,
+        waits: Waits = at_once,
     ) -> StandingPiece:
+        if now is not None and waits():
+            return now
         return StandingPiece(self._art.get(picture(piece.face), size), (size[0] / 2, size[1] / 2))
 
 
 def cast() -> tuple[Cast, Clock]:
     clock = Clock()
     return Cast(clock, Sprites(), Flat()), clock
+
+
+def test_where_there_is_no_time_a_piece_wears_what_it_wore_at_its_new_size() -> None:
+    busy, clock = [False], Clock()
+    actors = Cast(clock, Sprites(), Flat(), waits=lambda: busy[0])
+    actors.sync([Piece("p", "stone", "a")], LAYOUT, nowhere, still=True)
+    sprite = actors.get("p")
+    assert sprite is not None and sprite.stands is not None
+    first, larger = sprite.stands, Layout((400, 400), {"c": MapSlot("c", "x", (0, 0, 150, 150))})
+    busy[0] = True
+    actors.sync([Piece("p", "stone", "c")], larger, nowhere)
+    clock.finish()
+    assert sprite.stands is first and sprite.rect.size == (150, 150)
+    actors.sync([Piece("p", "gem", "c")], larger, nowhere, still=True)
+    assert sprite.stands is not first, "another face never waits, nor does what is to lie there at once"
+    busy[0] = False
+    actors.repaint(frozenset())
+    assert sprite.stands.image.get_size() == sprite.rect.size == (150, 150)
+
+
+def test_where_there_is_no_time_a_new_piece_comes_in_sight_with_its_picture() -> None:
+    busy, clock = [True], Clock()
+    actors = Cast(clock, Sprites(), Flat(), waits=lambda: busy[0])
+    actors.sync([Piece("p", "stone", "a")], LAYOUT, nowhere)
+    sprite = actors.get("p")
+    assert sprite is not None and sprite.image.get_size() == (1, 1)
+    actors.repaint(frozenset(), lambda: busy[0])
+    assert sprite.stands is None
+    busy[0] = False
+    actors.repaint(frozenset(), lambda: busy[0])
+    assert sprite.stands is not None and sprite.rect.size == (100, 100)
 
 
 def nowhere(slot: str) -> None:

@@ -16,6 +16,7 @@ from scrapdesk.ui.board.pieces import Height, PieceSprite, StandingPiece
 from scrapdesk.ui.board.slots import Layout, MapSlot
 from scrapdesk.ui.board.sprites import Sprites
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.frame.allowance import Waits, at_once
 from scrapdesk.ui.frame.clock import SHORTEST_REVEAL, Clock
 from scrapdesk.ui.frame.events import PointerMoved
 from tests.ui.hands import desk
@@ -48,6 +49,7 @@ class Plain:
         height: Height,
         barred: bool = False,
         now: StandingPiece | None = None,
+        waits: Waits = at_once,
     ) -> StandingPiece:
         self.asked.append((piece, size, angle, height))
         return StandingPiece(pygame.Surface(size, pygame.SRCALPHA), (size[0] / 2, size[1] / 2))

@@ -10,7 +10,7 @@ import pytest
 
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.frame.allowance import MOST, PATIENCE, Allowance
+from scrapdesk.ui.frame.allowance import EVEN, MOST, PATIENCE, Allowance
 from scrapdesk.ui.frame.later import Later
 from scrapdesk.ui.frame.window import Window
 from scrapdesk.ui.loop import Loop
@@ -64,6 +64,15 @@ def test_nothing_waits_for_more_than_a_few_turns() -> None:
         left.append(allowance.spent())
         allowance.end()
     assert left == [*[True] * PATIENCE, False, *[True] * PATIENCE, False]
+
+
+def test_what_goes_on_waiting_gets_more_time_from_turn_to_turn() -> None:
+    allowance, done = Allowance(Work(MOST)), []
+    for _ in range(PATIENCE):
+        allowance.begin()
+        done.append(next(count for count in range(100) if allowance.spent()))
+        allowance.end()
+    assert done[0] == done[EVEN - 1] < done[EVEN] < done[EVEN + 1] < done[PATIENCE - 1]
 
 
 def alone(context: AppContext, game: str) -> BoardTable:

@@ -32,9 +32,12 @@ FAR: Final = 20_000
 class Cast:
     """All pieces of a table, in its group of sprites."""
 
-    def __init__(self, clock: Clock, sprites: Sprites, painter: Painter, gait: Gait = PLAIN) -> None:
+    def __init__(
+        self, clock: Clock, sprites: Sprites, painter: Painter, gait: Gait = PLAIN, waits: Waits = at_once
+    ) -> None:
+        """`waits`: whether a piece that is to look otherwise may do so some turns later."""
         self._clock, self._sprites, self._gait = clock, sprites, gait
-        self._dresser = Dresser(painter)
+        self._dresser = Dresser(painter, waits)
         self.scale = 1.0
         self._by_id: dict[Target, PieceSprite] = {}
         self._layout = Layout((1, 1), {})
@@ -67,7 +70,7 @@ class Cast:
 
     def sync(self, pieces: Sequence[Piece], layout: Layout, comes_from: ComesFrom, still: bool = False) -> None:
         """Brings the sprites to what the table says; `still` puts them there at once (a new window, a load)."""
-        self._layout = layout
+        self._layout, self._dresser.hurried = layout, still
         self._revealed.clear()
         places = layout.places(list(pieces))
         present = {piece.id for piece in pieces}
@@ -85,6 +88,7 @@ class Cast:
             self._leave(sprite)
         if not still:
             self._deal(dealt)
+        self._dresser.hurried = False
 
     def _enter(self, piece: Piece, place: PiecePlace, gone: list[PieceSprite], comes_from: ComesFrom) -> PieceSprite:
         """A piece that is new: it is another's successor, or comes out of the slot from which such pieces come."""
@@ -101,6 +105,8 @@ class Cast:
             x, y, width, height = self._layout.box(source)
             start = PiecePlace(x + width / 2, y + height / 2, place.width, place.height)
         sprite = PieceSprite(piece, start, shown)
+        if same:
+            sprite.take_after(same[-1])
         sprite.rise, sprite.growth = self._gait.rise, self._gait.swell
         self._by_id[piece.id] = sprite
         self._sprites.put(sprite, place.layer)
@@ -238,22 +244,13 @@ class Cast:
         if chosen is not None and not (chosen.piece.in_hand and chosen.piece.face_up):
             chosen = None
         for sprite in self:
-            raised, aside = sprite is chosen, self._aside(sprite, chosen)
+            raised, aside = sprite is chosen, _parts_from(chosen, sprite, self, self._layout) * timing.PART * self.scale
             if sprite.lifted or (raised, aside) == (sprite.raised, sprite.aside):
                 continue
             ms = timing.RAISE_MS if raised else timing.SINK_MS if sprite.raised else timing.PART_MS
             sprite.raised, sprite.aside = raised, aside
             self._sprites.put(sprite, sprite.layer_now)
             self._glide(sprite, ms, ease_out)
-
-    def _aside(self, sprite: PieceSprite, chosen: PieceSprite | None) -> float:
-        """How far a card of a fan parts from the raised one."""
-        if chosen is None or sprite is chosen or sprite.piece.slot != chosen.piece.slot:
-            return 0.0
-        slot = self._layout.slots[sprite.piece.slot]
-        if slot.lay not in FANS or not self._layout.overlaps(slot.name, sum(s.piece.slot == slot.name for s in self)):
-            return 0.0
-        return timing.PART * self.scale * (1 if sprite.goal.x > chosen.goal.x else -1)
 
     def choose(self, targets: Collection[Target]) -> None:
         """These cards of a hand were pointed at, and stand out from it; no others do."""
@@ -329,6 +326,16 @@ class Cast:
     def _put(self, sprite: PieceSprite, place: PiecePlace) -> None:
         sprite.place = place
         self._dresser.dress(sprite)
+
+
+def _parts_from(chosen: PieceSprite | None, sprite: PieceSprite, cast: Cast, layout: Layout) -> int:
+    """To which side a card of a fan parts from the raised one, if it does."""
+    if chosen is None or sprite is chosen or sprite.piece.slot != chosen.piece.slot:
+        return 0
+    slot = layout.slots[sprite.piece.slot]
+    if slot.lay not in FANS or not layout.overlaps(slot.name, sum(each.piece.slot == slot.name for each in cast)):
+        return 0
+    return 1 if sprite.goal.x > chosen.goal.x else -1
 
 
 def _seen(piece: Piece) -> object:

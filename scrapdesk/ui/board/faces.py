@@ -15,6 +15,7 @@ from scrapdesk.ui.board.look import Lettering, Look, Stamp
 from scrapdesk.ui.board.pieces import Height, StandingPiece
 from scrapdesk.ui.board.timing import LIFTED_SHADOW, REST_SHADOW, SHADOW_RIM
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.frame.allowance import Waits, at_once
 from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.paint.type.styles import Style
 
@@ -30,6 +31,8 @@ HATCHED: Final = 120
 """How much light a piece keeps that cannot be played now, and how much the lines over it, of 255."""
 HATCH: Final = 0.11
 """How far these lines are apart, in widths of the piece."""
+COARSE: Final = 5
+"""So many pixels of a shadow's rim are enough: a larger one is drawn smaller and stretched."""
 CLEAR: Final = 6
 """Pixels around a picture that is turned a little: without them its edge is jagged."""
 
@@ -81,6 +84,7 @@ class PieceFaces:
         height: Height,
         barred: bool = False,
         now: StandingPiece | None = None,
+        waits: Waits = at_once,
     ) -> StandingPiece:
         """The piece with the shadow that it throws, and where in the picture its middle is."""
         width = self._design_width(size)
@@ -92,6 +96,8 @@ class PieceFaces:
         if found is not None:
             self._kept.move_to_end(key)
             return found
+        if now is not None and waits():
+            return now
         if angle % 90:
             quarter = round(angle / 90) * 90
             found = _turned(self.standing(piece, size, quarter, height, barred), angle - quarter)
@@ -133,12 +139,9 @@ class PieceFaces:
         across, down = map(px, LIFTED_SHADOW if height is Height.LIFTED else REST_SHADOW)
         face, rim = piece.image, px(SHADOW_RIM)
         wide, tall = face.get_size()
-        shape = pygame.Surface((wide + 2 * rim, tall + 2 * rim), pygame.SRCALPHA)
-        shape.blit(face, (rim, rim))
-        shape.fill((0, 0, 0, SHADE), special_flags=pygame.BLEND_RGBA_MULT)
         left, top = max(0, rim - across), max(0, rim - down)
         image = pygame.Surface((left + wide + rim + across, top + tall + rim + down), pygame.SRCALPHA)
-        image.blit(pygame.transform.box_blur(shape, max(1, rim // 2)), (left + across - rim, top + down - rim))
+        image.blit(_shadow(face, rim), (left + across - rim, top + down - rim))
         image.blit(face, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
         return StandingPiece(image, (left + piece.middle[0], top + piece.middle[1]))
 
@@ -196,6 +199,19 @@ def _room(printed: Lettering | Stamp, size: tuple[int, int]) -> pygame.Rect:
     room = pygame.Rect(left * size[0], top * size[1], width * size[0], height * size[1])
     room.size = (max(1, room.width), max(1, room.height))
     return room
+
+
+def _shadow(face: pygame.Surface, rim: int) -> pygame.Surface:
+    """What it darkens, with a soft rim around it. Made small: nothing in it is sharp, and to soften it at its full size
+    takes ten times as long."""
+    small = max(1, rim // COARSE)
+    around = -(-rim // small)
+    wide, tall = (-(-side // small) for side in face.get_size())
+    shape = pygame.Surface((wide + 2 * around, tall + 2 * around), pygame.SRCALPHA)
+    shape.blit(pygame.transform.smoothscale(face, (wide, tall)), (around, around))
+    shape.fill((0, 0, 0, SHADE), special_flags=pygame.BLEND_RGBA_MULT)
+    soft = pygame.transform.box_blur(shape, max(1, rim // 2 // small))
+    return pygame.transform.smoothscale(soft, tuple(side + 2 * rim for side in face.get_size()))
 
 
 def _turned(piece: StandingPiece, angle: int) -> StandingPiece:

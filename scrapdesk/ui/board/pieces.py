@@ -17,9 +17,11 @@ from scrapdesk.core.table import Piece
 from scrapdesk.ui.board import timing
 from scrapdesk.ui.board.slots import PiecePlace
 from scrapdesk.ui.board.sprites import FLYING, LIFTED, RAISED, Painted
-from scrapdesk.ui.frame.allowance import Waits
+from scrapdesk.ui.frame.allowance import Waits, at_once
 from scrapdesk.ui.paint.pictures import Picture
 
+MadeFor = tuple[Piece, tuple[int, int], int]
+"""The piece, the size and the angle that a picture is painted for."""
 PALE = 178
 """How much is seen of a card that is carried over what it may hide, of 255."""
 
@@ -54,8 +56,10 @@ class Painter(Protocol):
         height: Height,
         barred: bool = False,
         now: StandingPiece | None = None,
+        waits: Waits = at_once,
     ) -> StandingPiece:
-        """`now`: how it stands there already, which may be just as it should."""
+        """`now`: how it stands there already, which may be just as it should. It is given back as well where something
+        else must be painted first and `waits` says that there is no time."""
 
 
 class PieceSprite(Painted):
@@ -82,8 +86,7 @@ class PieceSprite(Painted):
         """Whether it stands up a little under the pointer."""
         self.rise, self.growth = timing.RAISE, timing.RAISED_SCALE
         """How far it stands up then, in its own heights, and how much larger it is."""
-        self.chosen = False
-        """Whether it was pointed at, and stands out from its hand."""
+        self.chosen = False  # whether it was pointed at, and stands out from its hand
         self.turning = 1.0
         """How much of its width is seen while it is turned over."""
         self.grown = self.grows = 1.0
@@ -94,6 +97,7 @@ class PieceSprite(Painted):
         self.wears: object = None
         self.stands: StandingPiece | None = None
         """What the painter gave for that."""
+        self.made_for: MadeFor = (shown, (0, 0), 0)
         self.cut: object = None
         """To what of it its picture was made."""
         self.middle = (0.0, 0.0)
@@ -105,6 +109,12 @@ class PieceSprite(Painted):
     def awaits(self, came: AbstractSet[Picture]) -> bool:
         """Whether it is to be painted with any of these."""
         return self.stands is not None and not came.isdisjoint(self.stands.awaits)
+
+    def take_after(self, other: PieceSprite) -> None:
+        """It looks like another until there is time for it to look otherwise."""
+        if other.stands is not None:
+            self.image, self.middle, self.cut = other.image, other.middle, other.cut
+            self.stands, self.made_for = other.stands, other.made_for
 
     def settle_down(self) -> None:
         """Nobody holds it or points at it any more, and it makes room for nobody."""
@@ -155,10 +165,15 @@ class PieceSprite(Painted):
 
 
 class Dresser:
-    """Puts a picture on a piece, as it is now and where it is now."""
+    """Puts a picture on a piece, as it is now and where it is now. One that must be painted first may come a few turns
+    later: until then the piece wears what it wore, at the size that it should have, or comes in sight with it."""
 
-    def __init__(self, painter: Painter) -> None:
+    def __init__(self, painter: Painter, waits: Waits = at_once) -> None:
+        """`waits` says whether this turn of the loop has worked enough."""
         self._painter = painter
+        self._waits: Waits = lambda: not self.hurried and waits()
+        self.hurried = False
+        """Whether everything is to be as it should at once."""
         self._late: list[PieceSprite] = []
         """Those that have not looked again how they are painted."""
 
@@ -169,9 +184,10 @@ class Dresser:
             sprite = self._late.pop(0)
             if sprite.alive():
                 sprite.wears = None
-                self.dress(sprite)
+                self.dress(sprite, at_once)
 
-    def dress(self, sprite: PieceSprite) -> None:
+    def dress(self, sprite: PieceSprite, waits: Waits | None = None) -> None:
+        """`waits`: whether it may come later, if not as usual."""
         place, settled = sprite.place, sprite.place == sprite.rest
         source = sprite.source = (place.width, place.height) if settled else sprite.source
         size = (max(1, round(source[0])), max(1, round(source[1])))
@@ -184,15 +200,27 @@ class Dresser:
         wears = (sprite.shown, size, angle, sprite.height, sprite.barred, sprite.pale, round(across, 3), round(down, 3))
         if wears != sprite.wears:
             sprite.wears = wears
-            self._clothe(sprite, size, angle, (across, down))
+            self._clothe(sprite, (sprite.shown, size, angle), (across, down), waits or self._waits)
         sunk = place.box[3] * sprite.squashed / 2  # it is pressed onto the table, and stays on its lower edge
         left, top = place.x - sprite.middle[0], place.y - sprite.middle[1] + sunk
         sprite.lie_at(round(left), round(top) + sprite.swell)
 
-    def _clothe(self, sprite: PieceSprite, size: tuple[int, int], angle: int, scale: tuple[float, float]) -> None:
-        standing = self._painter.standing(sprite.shown, size, angle, sprite.height, sprite.barred, sprite.stands)
-        cut, same = (scale, sprite.pale), sprite.stands is not None and sprite.stands.image is standing.image
-        sprite.stands = standing
+    def _clothe(self, sprite: PieceSprite, wanted: MadeFor, scale: tuple[float, float], waits: Waits) -> None:
+        before, late = sprite.stands, False
+
+        def for_now() -> bool:
+            nonlocal late
+            late = _serves(sprite.made_for, wanted, before) and waits()
+            return late
+
+        standing = self._painter.standing(*wanted, sprite.height, sprite.barred, before or _none(), for_now)
+        if late and before is not None:
+            scale = _stretched(scale, sprite.made_for, wanted)
+        if late and sprite not in self._late:
+            self._late.append(sprite)
+        cut, same = (scale, sprite.pale), before is not None and before.image is standing.image
+        sprite.stands = before if late else standing
+        sprite.made_for = sprite.made_for if late else wanted
         if same and cut == sprite.cut:
             return  # it looks as it did
         sprite.cut = cut
@@ -205,3 +233,24 @@ class Dresser:
             image = image.copy()
             image.fill((PALE,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
         sprite.image, sprite.middle, sprite.dirty = image, middle, 1
+
+
+def _none() -> StandingPiece:
+    """What is not seen yet."""
+    return StandingPiece(pygame.Surface((1, 1), pygame.SRCALPHA), (0.5, 0.5))
+
+
+def _serves(made: MadeFor, wanted: MadeFor, stands: StandingPiece | None) -> bool:
+    """Whether something painted for one serves for the other a moment: the same piece, and turned nearly as far."""
+    if stands is None:
+        return True
+    return made[0]._replace(slot=wanted[0].slot) == wanted[0] and round(made[2] / 90) == round(wanted[2] / 90)
+
+
+def _stretched(scale: tuple[float, float], made: MadeFor, wanted: MadeFor) -> tuple[float, float]:
+    """By how much a picture of one size is scaled to be as large as one of another."""
+    (old_wide, old_high), (wide, high) = made[1], wanted[1]
+    across, down = wide / max(1, old_wide), high / max(1, old_high)
+    if round(wanted[2] / 90) % 2:
+        across, down = down, across
+    return scale[0] * across, scale[1] * down

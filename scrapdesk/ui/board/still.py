@@ -42,6 +42,10 @@ class Still:
         """Whether what is still to be done is left for the next turn."""
         return self._may_wait and self._allowance.spent()
 
+    def late(self) -> bool:
+        """Whether what may wait at this table is left for the next turn."""
+        return self.lags and self._allowance.spent()
+
     def catch_up(self) -> None:
         """Before anything is painted: shows what was asked for, or as much as there is time for."""
         if self._asked is not None and not self.waits():

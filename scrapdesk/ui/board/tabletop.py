@@ -76,7 +76,7 @@ class Tabletop(Widget):
         self.sprites = Sprites()
         """Everything that lies over the backdrop, and the marks between."""
         self._faces = PieceFaces(context, look)
-        self.cast = Cast(context.clock, self.sprites, self._faces, look.gait)
+        self.cast = Cast(context.clock, self.sprites, self._faces, look.gait, lambda: self.still.late())
         self._bobbing = Bobbing(context, self.cast)
         self.arrows = Arrows(context, self.sprites, self.box_of)
         self.marks = Marks(context, self.sprites, look, self._faces)

@@ -14,8 +14,10 @@ Waits = Callable[[], bool]
 """Says to who works off one thing after the other whether the next has to wait."""
 MOST: Final = 0.004
 """Seconds of work after which a turn begins nothing more that can wait."""
-PATIENCE: Final = 3
-"""After so many turns with something left over all of it is done."""
+EVEN: Final = 3
+"""After so many turns in a row with something left over each does more than the one before it,"""
+PATIENCE: Final = 8
+"""and after so many all of it is done."""
 
 
 def at_once() -> bool:
@@ -37,7 +39,7 @@ class Allowance:
         """A turn begins."""
         self._late = self._late + 1 if self.owes else 0
         self.owes = False
-        self._ends = self.now() + MOST if self._late < PATIENCE else None
+        self._ends = self.now() + MOST * max(1, self._late - EVEN + 2) if self._late < PATIENCE else None
 
     def end(self) -> None:
         """The turn is over."""
