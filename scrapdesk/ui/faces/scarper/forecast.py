@@ -43,8 +43,11 @@ class ChargeForecast:
 
     @property
     def high(self) -> float:
-        """How high the sheet is; nothing where no charge is to come any more, and while missions are chosen."""
-        return 0.0 if self._view.phase in (Phase.OVER, Phase.KEEP) else HIGH
+        """How high the sheet is: its head alone where attacks are forbidden; nothing where no charge is to come any
+        more, and while missions are chosen."""
+        if self._view.phase in (Phase.OVER, Phase.KEEP):
+            return 0.0
+        return HEAD_HIGH if self._barred else HIGH
 
     @property
     def _barred(self) -> bool:
@@ -61,9 +64,9 @@ class ChargeForecast:
     # -- pictures ------------------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
-        yield divided(HIGH, (HEAD_HIGH,))
         if self._barred:
             return
+        yield divided(HIGH, (HEAD_HIGH,))
         for row, look in enumerate(KEYS):
             key = picture("scarper/key-of-odds", side=LETTERS[self._seat], look=look)
             yield Ornament(key, HEAD, box=(COLUMNS[row], KEYS_AT - 0.1, 0.046, 0.2))
@@ -77,13 +80,11 @@ class ChargeForecast:
     def inscriptions(self) -> Iterator[Inscription]:
         texts = self._texts
         yield from self._head()
-        for field in ALL_FIELDS:
+        for field in () if self._barred else ALL_FIELDS:
             slot, paint = _slot(field), INK
             yield words(FIELD_TITLES[field], slot, COLUMNS[0], 0.5, 21, paint, align=0.0, face=SERIF, width=0.25)
             if not self._open(field):
                 yield words(texts("Fully taken"), slot, BAR[0], 0.5, 20, FADED, align=0.0, width=BAR[2])
-            elif self._barred:
-                yield words(texts("No attack"), slot, BAR[0], 0.5, 20, FADED, align=0.0, width=BAR[2])
             else:
                 share = percents(self._parts(field))[0]
                 paint = SIDES[self._seat] if share else FADED

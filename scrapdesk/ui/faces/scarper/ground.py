@@ -92,19 +92,17 @@ class BattleGround:
             yield Ornament(picture("scarper/won", side=LETTERS[side], short="92"), at.field_slot(field), box=box)
 
     def _flanks(self) -> Iterator[tuple[float, float, int, bool]]:
-        """Where a neighbour who is further along helps a charge of the near side: place, by how much, which way."""
+        """Where a neighbour who is further along helps a charge of the near side: place, by how much, which way. Where
+        one battlefield is weighed, only what helps there."""
         if not self._fights:
             return
         order = ALL_FIELDS if self._left == 0 else ALL_FIELDS[::-1]
-        for row, (upper, lower) in enumerate(pairwise(map(self._seen, order))):
-            if upper != lower:
-                x = LEFT + SPACE * (EDGE + (upper + lower) / 2)
-                yield (
-                    x,
-                    TOP + HIGH * (row + 1),
-                    1 if abs(upper - lower) == 1 else 2,
-                    (upper > lower) is (self._near == self._left),
-                )
+        for row, (upper, lower) in enumerate(pairwise(order)):
+            first, second = self._seen(upper), self._seen(lower)
+            down = (first > second) is (self._near == self._left)
+            if first != second and self._chosen in (None, lower if down else upper):
+                x = LEFT + SPACE * (EDGE + (first + second) / 2)
+                yield x, TOP + HIGH * (row + 1), 1 if abs(first - second) == 1 else 2, down
 
     def _joined(self, row: int, upper: int, lower: int) -> Iterator[Ornament]:
         """Both trench lines along the border of two battlefields where their fronts differ."""
@@ -161,10 +159,10 @@ class BattleGround:
             yield words(price, slot, 0.08, 0.78, 18, INK, align=0.0, width=0.92, face="sans")
 
     def _price(self, field: int) -> str:
-        """What points of the near side do here without dice; nothing where they do nothing, and while none are
-        spent."""
+        """What points of the near side do here without dice; nothing where they do nothing, while none are
+        spent, and while another battlefield is weighed."""
         view, texts = self._view, self._texts
-        if view.phase is not Phase.SPEND or view.turn != self._near:
+        if view.phase is not Phase.SPEND or view.turn != self._near or self._chosen not in (None, field):
             return ""
         following = NEXT[self._near][view.fronts[field]]
         if not following or not self._fights or view.year.bans[self._near] & NO_ATTACK:

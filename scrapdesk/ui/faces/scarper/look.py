@@ -69,6 +69,7 @@ OWN: Final = ("hand", "offer", "kept")
 AWAY: Final = "away"
 """Where what is not seen while a year is added up lies."""
 LARGE: Final = ("field", "map", "points")
+QUIET: Final = ("field", "card", "point")
 STRIP: Final = Outline(top=0.2, height=0.6)
 FEW: Final = 4
 """So many cards of a hand are laid out larger."""
@@ -93,7 +94,7 @@ class ScarperLook(GameLook[View, Move]):
         super().__init__(seats)
         told = LogMarks(deck)
         self.signs, self.brief = told.signs, told.brief
-        self.marked, self.outline, self.note = _marked, _outlined, self._note
+        self.marked, self.outline, self.note = self._marked, _outlined, self._note
         self.deck = deck
         self.sheet_told = False
         """Whether the sheet beside the map is seen, and tells what attacks bring."""
@@ -262,6 +263,14 @@ class ScarperLook(GameLook[View, Move]):
                 parts[2] = str(SPACES - int(parts[2]))
         return ":".join(parts)
 
+    def _marked(self, target: Target, chosen: bool) -> MarkSign | None:
+        """What is large and full of signs is marked at its corners. While a battlefield is weighed, its frame says it,
+        and nothing else calls out."""
+        kind = target.partition(":")[0]
+        if self._made is not None and self._made.weighed is not None and kind in QUIET:
+            return MarkSign("") if chosen or kind != "field" else None
+        return MarkSign("chosen") if chosen and kind in LARGE else None
+
     # -- what happens --------------------------------------------------------------------------------------------
 
     def beats(self, event: Event, view: View, by_hand: bool = False) -> Sequence[Beat]:
@@ -311,11 +320,6 @@ class ScarperLook(GameLook[View, Move]):
         if type(head) is Ask:
             return f"{self.texts.line(effect_text(head.effect))} {self.texts.line(help.ANSWERING)}"
         return help.task(view, self.texts)
-
-
-def _marked(target: Target, chosen: bool) -> MarkSign | None:
-    """What is large and full of signs is marked at its corners."""
-    return MarkSign("chosen") if chosen and target.partition(":")[0] in LARGE else None
 
 
 def _outlined(target: Target) -> Outline:

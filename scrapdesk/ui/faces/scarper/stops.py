@@ -220,7 +220,7 @@ def _point_at(context: AppContext, slot: str) -> None:
 
 def _front(context: AppContext) -> None:
     """A charge is weighed that both neighbours help."""
-    _until(lambda view: _points(1916, 3)(view) and view.fronts == (1, 0, 1, 0, 0), seed=206)(context)
+    _until(lambda view: _points(1915, 3)(view) and view.fronts == (1, 0, 2, -1, 0), seed=9294)(context)
     _point_at(context, "field:artois")
 
 
