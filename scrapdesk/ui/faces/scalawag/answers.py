@@ -54,7 +54,7 @@ CARD: Final[Box] = (0.355, 0.06, 0.29, 0.349)
 """Where the picture of a tile is, as parts of it."""
 LINE: Final = 19
 """Words on a tile longer than this take two lines."""
-LINE_BELOW: Final = 26
+LINE_BELOW: Final = 22
 """The same for the smaller words below them."""
 FEW_WORDS: Final = 48
 """So many letters stand on a line of what an order does."""

@@ -119,5 +119,5 @@ class CrewHelp:
         return {
             PILOT: texts("Takes 2 points"),
             MUTINEER: texts("Takes 2 crew cards"),
-            LOOKOUT: texts("Attacks on you cost 2 more"),
+            LOOKOUT: texts("Attacks cost 2 more"),
         }[crew]

@@ -164,7 +164,7 @@ _BRIEFS: Final[Mapping[str, Callable[[Data], InShort]]] = {
         below=say("calls"), meanwhile=True, folds=True, who=_who(data), seal=SEALS["challenged"]
     ),
     "passed": _quietly,
-    "shown": _plainly(say("shown"), SEALS["proven"]),
+    "shown": lambda data: InShort(below=say("shown"), meanwhile=True, folds=True, who=_who(data), seal=SEALS["proven"]),
     "caught": _plainly(say("a lie"), SEALS["broken"]),
     "aimed": _aimed,
     "fired": _paid,

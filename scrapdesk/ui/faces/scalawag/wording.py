@@ -23,9 +23,9 @@ GAINS: Final = (
     say("5 near, 8 far"),
     say("by its planks"),
     say("draw three"),
-    say("declare a pilot"),
-    say("declare a mutineer"),
-    say("declare a lookout"),
+    say("with a pilot"),
+    say("with a mutineer"),
+    say("with a lookout"),
 )
 """What an order brings, costs or needs, in a word or two."""
 CREW: Final = (
