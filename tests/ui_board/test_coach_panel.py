@@ -114,6 +114,21 @@ def test_where_reasons_have_no_room_that_of_the_move_which_is_meant_is_told_abov
         assert all(line.why for line in panel.lines) or words.startswith("It is the first.") or table.side.column.tight
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_with_the_largest_texts_each_move_is_a_line_and_what_is_told_is_about_the_one_that_is_meant(
+    size: tuple[int, int],
+) -> None:
+    with desk(size, 200, speed="off", curtain=False) as context:
+        table, panel = advised(context, "scamorra")
+        assert table.side.column.tight
+        assert [line.number for line in panel.lines if line.visible] == [1, 2, 3] and panel.plays.visible
+        for number, share, why in ((1, 60, "It is the first."), (3, 40, "It is the third.")):
+            context.scenes.handle(PointerMoved(panel.lines[number - 1].rect.center))
+            assert table.side.headline.text == f"Hint {number}: wins {share} of 100"
+            assert table.side.words.text == why
+        assert list(faults(table, size)) == []
+
+
 @pytest.mark.parametrize("game", sorted(MOVES))
 def test_with_the_next_move_the_coach_is_gone(context: AppContext, game: str) -> None:
     table, panel = advised(context, game)

@@ -106,7 +106,7 @@ def _belief(state: State, move: Move, seat: Seat) -> Line:
     caught = state.caught[state.captain]
     template = "the declaration is {percent}% likely to be true; caught lying so far: {caught}"
     if isinstance(move, Pass):
-        template = "a wrong call would cost you a hole or a crew card: " + template
+        template = "a wrong call would cost you: " + template
     return say(template, rule="SW-6.1", percent=percent, caught=caught)
 
 

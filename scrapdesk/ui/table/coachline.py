@@ -155,4 +155,5 @@ class CoachLine(Button):
         return [
             TextBox(text, self.rect, pygame.Rect(at, block.size), colour, self._fill, block.px)
             for text, (block, at) in zip(texts, self._lettered(), strict=False)
+            if text
         ]

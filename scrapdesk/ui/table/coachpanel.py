@@ -66,15 +66,28 @@ class CoachPanel(Part):
         self._ply = self._table.sitting.match.ply
         column.roomy = True
         self._table.side.lay_out_anew()
-        if column.tight:  # there is no room for more than words
-            self._hints, column.roomy = (), False
-            self._plain(hints)
-            return
         self._nowhere = False
+        if column.tight:
+            self._tell_tightly(hints)
+            return
         self._light()
         self._table.explain()
         if self._nowhere:
             self._table.opponents.tell_best(hints)
+
+    def _tell_tightly(self, hints: Sequence[Hint]) -> None:
+        """In one panel with all else: the lines in brief, or where not all have room, words alone."""
+        self._terse = self._bare = True
+        self._light()
+        self._table.explain()
+        if sum(line.visible for line in self.lines) < len(self._hints):
+            self._hints, self._table.side.column.roomy = (), False
+            self._table.explain()
+            side = self._table.side
+            for count in range(len(hints), 0, -1):  # rather fewer than cut
+                self._plain(hints[:count])
+                if side.words.rect.bottom <= side.column.inside(side.panels[-1]).bottom:
+                    return
 
     def _light(self) -> None:
         self._table.stage.advise([hint.move for hint in self._hints], self._meant)
@@ -133,6 +146,8 @@ class CoachPanel(Part):
         hint, texts = self._hints[self._meant], self._context.texts
         believed = [f"{texts.sentence(found.line)}." for found in weightiest(self._table.sitting.believed)]
         facts = [f"{texts.sentence(hint.why)}."] if self._bare else []
+        if self._table.side.column.tight:
+            return Words(texts("Hint {n}: {promise}", n=self._meant + 1, promise=promise_of(hint, texts)), facts[0])
         told = [*facts, *believed[:1]]
         if not told and not self._terse:
             told = [texts("Estimated from simulated games.")]
@@ -153,7 +168,8 @@ class CoachPanel(Part):
     def _fill(self, line: CoachLine, brief: bool) -> None:
         """What it promises and why: in brief beside the move, and where no reason has room without it."""
         hint, texts = self._hints[line.number - 1], self._context.texts
-        line.brief, line.promise = brief, promise_of(hint, texts, brief)
+        tight = self._table.side.column.tight  # then it is said of the one that is meant alone
+        line.brief, line.promise = brief, "" if tight else promise_of(hint, texts, brief)
         line.why = "" if self._bare else f"{texts.sentence(hint.why)}."
 
     # -- where it stands ----------------------------------------------------------------------------------
