@@ -5,6 +5,8 @@ A part of `shots`, with the same kind of stops. Must not touch anybody's files.
 
 from __future__ import annotations
 
+from typing import Final
+
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.desk.keys import KeysScene
@@ -23,6 +25,9 @@ from scrapdesk.ui.table.tipbook import TIPS, show_tip
 from scrapdesk.ui.widgets.choice import Toggle
 from scrapdesk.ui.widgets.field import TextField
 
+GROUPS: Final = ("play", "table", "sound", "keys", "you")
+"""The groups of settings below the first, in their order."""
+
 
 def comfort_stops() -> list[SceneStop]:
     """Every state of these scenes that is worth a look."""
@@ -40,7 +45,7 @@ def comfort_stops() -> list[SceneStop]:
         SceneStop("help-keys-desk", _help("desk")),
         SceneStop("help-keys-replay", _help("replay")),
         SceneStop("settings-end", _settings_end),
-        *(SceneStop(f"settings-{name.lower()}", _settings(name)) for name in ("Play", "Table", "Sound", "Keys", "You")),
+        *(SceneStop(f"settings-{name}", _settings(at)) for at, name in enumerate(GROUPS, 1)),
         SceneStop("welcome", _welcome, {"player": "Player"}),
         *(SceneStop(f"curtain-{game}", _curtain(game), {"hold_to_look": False}) for game in GAMES),
         SceneStop("pin", _pin("")),
@@ -114,15 +119,15 @@ def _welcome(context: AppContext) -> None:
     context.scenes.push(WelcomeScene(context, next(iter(context.faces.values()))))
 
 
-def _settings(group: str) -> Step:
-    """One of the groups is open."""
+def _settings(group: int) -> Step:
+    """One of the groups is open, by its place: its title is in the language of the program."""
 
     def go(context: AppContext) -> None:
         context.open(OpenSettings())
         context.scenes.settle()
         scene = context.scenes.top
         if isinstance(scene, SettingsScene):
-            scene.show_group(scene.groups[[one.text for one in scene.groups].index(group)].name)
+            scene.show_group(scene.groups[group].name)
 
     return go
 
