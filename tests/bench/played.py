@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 from scrapdesk import paths
 from scrapdesk.games import GAMES
 from tests.bench.screen import Figure, child, median, percentile, screen, tell
-from tests.bench.weight import tree_pss, weight_of
+from tests.bench.weight import family, pss_of, tree_pss, weight_of
 
 if TYPE_CHECKING:
     import pygame
@@ -36,7 +36,7 @@ SLOWEST = {1080: (6.0, 10.0), 2160: (16.0, 25.0)}
 LONG = {1080: 16.7, 2160: 33.4}
 """Over this a turn is a hitch: 2 in 1,000 may be."""
 MOST = {1080: (130.0, 170.0), 2160: (300.0, 360.0)}
-"""Megabytes of the window's process, and of all."""
+"""Megabytes of the window's process, and of all, each with its share of what several hold."""
 
 
 @dataclass
@@ -102,12 +102,18 @@ def measure(game: str, seats: int, height: int, seconds: float, level: str) -> N
     shown_in = floor(pygame.display.get_surface())
     turns, games = play_for(loop, seconds)
     report(f"{game} {seats} {height}p", turns, games, shown_in, height)
-    own, everything = weight_of(os.getpid()), tree_pss(os.getpid())
-    tell(Figure(f"{game} {seats} {height}p: window process", own, "MB", MOST[height][0]))
-    tell(Figure(f"{game} {seats} {height}p: all processes", everything, "MB", MOST[height][1]))
+    tell_memory(f"{game} {seats} {height}p", height)
     context.scenes.clear()
     context.scenes.settle()
     context.close()
+
+
+def tell_memory(label: str, height: int) -> None:
+    """Both figures in each process's share of its pages; in `more` all pages of the window, shared ones in full."""
+    own, others = os.getpid(), [round(pss_of(pid), 1) for pid in family(os.getpid())[1:]]
+    resident: dict[str, object] = {"resident": round(weight_of(own), 1)}
+    tell(Figure(f"{label}: window process", pss_of(own), "MB", MOST[height][0], more=resident))
+    tell(Figure(f"{label}: all processes", tree_pss(own), "MB", MOST[height][1], more={"others": others}))
 
 
 def at_table(game: str, seats: int, size: tuple[int, int], level: str) -> tuple[AppContext, Window]:

@@ -1,4 +1,4 @@
-"""What processes hold in memory: of one its resident pages, of a whole family its fair share of every page."""
+"""What processes hold in memory: their fair share of every page, and of one all of its resident pages."""
 
 from __future__ import annotations
 
@@ -10,9 +10,14 @@ def weight_of(pid: int) -> float:
     return _number(Path(f"/proc/{pid}/status"), "VmRSS")
 
 
+def pss_of(pid: int) -> float:
+    """Megabytes of one process: its own pages, and its share of those that it has in common with others."""
+    return _number(Path(f"/proc/{pid}/smaps_rollup"), "Pss")
+
+
 def tree_pss(pid: int) -> float:
     """Megabytes of a process and all that it has started, pages that several share counted once."""
-    return sum(_number(Path(f"/proc/{member}/smaps_rollup"), "Pss") for member in family(pid))
+    return sum(map(pss_of, family(pid)))
 
 
 def family(pid: int) -> list[int]:

@@ -77,6 +77,19 @@ def test_what_was_fetched_for_the_place_before_and_came_late_is_kept_at_half_its
     room.close()
 
 
+def test_what_stands_in_for_a_picture_is_not_kept_whole_where_nobody_looks_at_it(assets: Path, tmp_path: Path) -> None:
+    held = HeldLink(assets)
+    room = ArtRoom(open_portfolio, assets, tmp_path / "cache", held)
+    wood, here = (400, 300), (240, 340)
+    room.get(ICON, wood)
+    looked(room, here)
+    assert (ICON, wood) not in room.held() and (ICON, here) in room.held()
+    assert room.get(ICON, wood).get_size() == wood
+    held.go.set()
+    wait_until(lambda: room.pump() is not None and room.ready(ICON, wood))
+    room.close()
+
+
 def test_what_is_wanted_at_every_second_place_stays(room: ArtRoom) -> None:
     board = (716, 716)
     room.get(ICON, board)

@@ -82,6 +82,8 @@ class ArtRoom:
         """What lay on the shelf soon after one came here, and was not asked for since."""
         self._passed: set[Key] = set()
         """What nobody wanted at the place before either."""
+        self._unseen: set[Key] = set()
+        """What is shown for something else soon after one came here, and was not asked for since."""
         self._late: set[Key] = set()
         """What was fetched ahead for the place before and had not come when one left it."""
 
@@ -99,6 +101,7 @@ class ArtRoom:
                 return quick
             self._order(key)
         interim = self._interim.get(key)
+        self._unseen.discard(key)
         if interim is None:
             interim = self._interim[key] = self._nearest(what, (max(1, size[0]), max(1, size[1])))
         return interim
@@ -149,6 +152,7 @@ class ArtRoom:
         """Somebody comes to a place: what is asked for there is remembered. Without a name nothing is."""
         self._habits.begin(place, self._look)
         self._unwanted, self._late, self._came_here = set(), set(self._ahead), self._look
+        self._unseen = set()
 
     def fetch_for(self, place: str) -> None:
         """Asks for what was wanted at a place the last time, or is by whoever comes first, as long as nothing must be
@@ -255,8 +259,20 @@ class ArtRoom:
         """So many looks one is here: on the way the place before was still seen."""
         if here == LOOKS:
             self._unwanted |= set(self._shelf)
+            self._unseen = set(self._interim)
+        elif here > FOLD_AFTER and self._unseen:
+            self._fold_interim()
         elif here > FOLD_AFTER and self._unwanted and not self._open:
             self._fold()
+
+    def _fold_interim(self) -> None:
+        """What is shown until a picture comes, where nobody looks at it: at a table the whole desk may be of that kind.
+        Half of it is kept where there is nothing else to show."""
+        for key in self._unseen & set(self._interim):
+            shown = self._interim.pop(key)
+            if not any(self._shelf.sizes(key[0])):
+                self._shelf.keep_half(key, shown)
+        self._unseen = set()
 
     def _fold(self) -> None:
         """Of large pictures that nobody wants here something smaller is kept, to be shown at once where they are wanted

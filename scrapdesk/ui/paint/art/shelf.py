@@ -80,11 +80,15 @@ class PictureShelf:
 
     def halve(self, key: Key) -> None:
         """Keeps it at half its size, until it comes again."""
-        half = (key[0], half_of(key[1]))
-        small = pygame.transform.scale(self._held[key], half[1])
+        whole = self._held[key]
         self.drop(key)
-        if half not in self._held:
-            self._lay(half, small)
+        self.keep_half(key, whole)
+
+    def keep_half(self, key: Key, whole: pygame.Surface) -> None:
+        """The same for one that does not lie here."""
+        half = (key[0], half_of(key[1]))
+        if half not in self._held and min(half[1]) > 0:
+            self._lay(half, pygame.transform.scale(whole, half[1]))
             self._halves.add(half)
 
     def drop(self, key: Key) -> None:
