@@ -197,6 +197,9 @@ class SidePanel:
         if view.shots[self.side] == NO_SQUARE and len(view.score.piles[self.side]) <= ROOM_FOR_NAME:
             words = texts.line(TITLES["shot"])
             yield Inscription(words, f"pile:{SIDE_NAMES[self.side]}", 1.0, 0.5, 18, MUTED, 1.0, 0.4, face=PLAIN)
+        if not view.score.piles[self.side]:
+            words = texts("Nothing shot yet")
+            yield Inscription(words, f"pile:{SIDE_NAMES[self.side]}", 0.0, 0.5, 18, MUTED, 0.0, 0.55, face=PLAIN)
 
     @property
     def _acts(self) -> bool:

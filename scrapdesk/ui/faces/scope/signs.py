@@ -99,7 +99,7 @@ class Signs:
         yield from stock.ornaments(self.view, 1 - self.near, self._paper)
         if knowing.tells_badges(self.view, self._paper):
             yield Ornament(knowing.badge(self._paper)[0], self._panel(self.near).slot, box=BADGE)
-        yield Ornament(picture("scope/panel"), "know")
+        yield Ornament(picture("scope/panel", short="444"), "know")  # its ticks are as large as those of the others
         yield from self._read_ornaments()
         if self.view.phase <= Phase.DEAL:
             yield from self._tray()

@@ -234,7 +234,7 @@ def _howitzer(context: AppContext) -> None:
     mortars = [(box.top, target) for target in stage.hand.possible() if (box := _mortar(table, target)) is not None]
     if mortars:
         stage.act_on(stage.hand.click((min(mortars)[1],)))
-    _point_at(context, table, "square:e6")
+    _point_at(context, table, "square:f5")
 
 
 def _mortar(table: BoardTable, target: str) -> Rect | None:
