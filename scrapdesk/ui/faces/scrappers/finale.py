@@ -47,7 +47,12 @@ def stage(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
         ' stop-opacity=".62"/><stop offset="1" stop-color="#FFC860" stop-opacity=".05"/></linearGradient>'
         '<radialGradient id="pool"><stop offset="0" stop-color="#FFE3A0" stop-opacity=".75"/>'
         '<stop offset="1" stop-color="#FFC860" stop-opacity="0"/></radialGradient>'
+        '<radialGradient id="glow"><stop offset="0" stop-color="#FFE9B0" stop-opacity=".34"/>'
+        '<stop offset="1" stop-color="#FFC860" stop-opacity="0"/></radialGradient>'
+        '<path d="M240 96H380L620 640H0Z" fill="url(#cone)" opacity=".5"/>'
         '<path d="M258 96H362L560 640H60Z" fill="url(#cone)"/>'
+        '<ellipse cx="310" cy="112" rx="190" ry="110" fill="url(#glow)"/>'
+        '<g fill="#FFE9B0" opacity=".5">{{dots 190 150 240 420 26 7 2.2}}</g>'
         '<ellipse cx="310" cy="636" rx="300" ry="58" fill="url(#pool)"/>'
         '<ellipse cx="310" cy="646" rx="170" ry="26" fill="#000000" fill-opacity=".5"/>'
     )
@@ -71,8 +76,28 @@ def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         placed(_in_the_dark(library, seat), left, top * part, DARK_SIZE * part)
         for seat, (left, top) in zip(args.get("rest", ""), DARK, strict=False)
     )
+    smoke = easel.markup(_smoke())
     shade = '<path d="M0 0H1920V{high}H0Z" fill="#000" fill-opacity=".28"/>'.replace("{high}", f"{high:.0f}")
-    return Blueprint(Box(0, 0, 1920, high), (Layer(yard + dark + easel.markup(shade) + wreck),))
+    return Blueprint(
+        Box(0, 0, 1920, high), (Layer(yard + dark + easel.markup(shade) + placed(smoke, 0, high - 1080, 1.0) + wreck),)
+    )
+
+
+def _smoke() -> str:
+    """Two columns that rise from the wreck and drift off, each of a few soft puffs in a row."""
+    found = [
+        '<radialGradient id="puff"><stop offset="0" stop-color="#B9A99A" stop-opacity=".2"/>'
+        '<stop offset="1" stop-color="#B9A99A" stop-opacity="0"/></radialGradient>'
+    ]
+    for x, y, lean, count, size in ((1460, 500, 26, 11, 46), (1190, 560, -22, 7, 30)):
+        for puff in range(count):
+            across = x + lean * puff + 26 * ((puff * 7) % 3 - 1)
+            round_ = size * (1 + 0.2 * puff)
+            found.append(
+                f'<ellipse cx="{across:g}" cy="{y - 52 * puff:g}" rx="{round_:g}" ry="{round_ * 1.12:g}"'
+                f' fill="url(#puff)" opacity="{1 - puff / (count + 3):.2f}"/>'
+            )
+    return "".join(found)
 
 
 def _in_the_dark(library: ArtLibrary, seat: str) -> str:
@@ -106,12 +131,14 @@ def _sheet(library: ArtLibrary, more: int) -> str:
     foot = 182 + more
     return Easel(library, GAME).markup(
         f'<path d="M92 40H1028L1044 56V{foot + 16}L1028 {foot + 32}H92L76 {foot + 16}V56Z" fill="#0E0D0C"/>'
-        f'<path d="M98 46H1022L1038 62V{foot + 10}L1022 {foot + 26}H98L82 {foot + 10}V62Z" fill="#2A2724"/>'
-        '<path d="M98 46H1022L1038 62V68H82V62Z" fill="#4A4641"/>'
+        f'<path d="M98 46H1022L1038 62V{foot + 10}L1022 {foot + 26}H98L82 {foot + 10}V62Z" fill="#1E1C1A"/>'
+        '<path d="M90 62L102 50H1018L1030 62V66H90Z" fill="#fff" fill-opacity=".07"/>'
         f'<clipPath id="foot"><path d="M82 {foot}H1038V{foot + 10}L1022 {foot + 26}H98L82 {foot + 10}Z"/></clipPath>'
         f'<g clip-path="url(#foot)"><path d="M80 {foot - 2}H1040V{foot + 30}H80Z" fill="#14110F"/>'
         f'<path d="{{{{stripes 60 {foot - 2} 1010 34 34 1}}}}" fill="{{{{hazard}}}}"/></g>'
-        "{{rivets 110 57 1010 57 14 4}}"
+        f'<path d="M100 49H1020L1035 64V{foot + 9}L1020 {foot + 23}H100L85 {foot + 9}V64Z" fill="none"'
+        ' stroke="{{metal}}" stroke-width="5"/>'
+        f"{{{{rivets 112 72 1008 72 2 9}}}}{{{{rivets 112 {foot - 20} 1008 {foot - 20} 2 9}}}}"
     )
 
 
