@@ -116,4 +116,4 @@ def test_nothing_large_covers_the_odds_while_the_map_is_pointed_at() -> None:
         card = next(p.id for p in table.stage.hand.pieces if p.slot.startswith("hand:") and p.face_up)
         table.zoom.ask(place_of(table, card))
         settle(context)
-        assert table.zoom.seen
+        assert table.zoom.seen.width > 0.9 * table.side.column.words.width, "nothing is left beside it in scraps"

@@ -35,6 +35,8 @@ class Zoom:
         self.room = pygame.Rect(0, 0, 0, 0)
         self.over = pygame.Rect(0, 0, 0, 0)
         """Words that it would hide in part: they give way as long as it is there."""
+        self.beside = pygame.Rect(0, 0, 0, 0)
+        """A panel of which nothing is seen at its height: what stands there would be left in scraps at both sides."""
         self.pinned = False
         """Whether it stays until it is put away."""
         self._held = False
@@ -49,6 +51,10 @@ class Zoom:
         """Whether one was open a moment ago."""
         self._lies = pygame.Rect(0, 0, 0, 0)
         """Where it was painted last."""
+
+    def lie(self, room: pygame.Rect, over: pygame.Rect, beside: pygame.Rect) -> None:
+        """Where there is room for it, and what is not seen meanwhile."""
+        self.room, self.over, self.beside = room, over, beside
 
     # -- what a person does -------------------------------------------------------------------------------
 
@@ -147,11 +153,12 @@ class Zoom:
         rect = self.seen
         if self._shown is None or not self._step or not rect.colliderect(surface.get_clip()):
             return
-        if self.over.width:
-            cover = pygame.Surface(self.over.size)
+        covered = self._covered
+        if covered.width:
+            cover = pygame.Surface(covered.size)
             cover.fill(self._context.theme.panel)
             cover.set_alpha(255 * self._step // STEPS)
-            surface.blit(cover, self.over)
+            surface.blit(cover, covered)
         image = self._glass.image(self._shown, self.room.size, self.pinned, self._step / STEPS)
         if image is not None:
             surface.blit(image, self._place, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -204,7 +211,15 @@ class Zoom:
         """Where it lies, with all that belongs to it and all that it covers."""
         if self._shown is None:
             return pygame.Rect(self.room.center, (0, 0))
-        return self._place.union(self.over) if self.over.width else self._place
+        return self._place.union(self._covered) if self._covered.width else self._place
+
+    @property
+    def _covered(self) -> pygame.Rect:
+        """What is not seen behind it."""
+        if self.over.width or not self.beside.width:
+            return self.over
+        place, rim = self._place, self._context.view.px(12)  # a line that it only touches is left
+        return pygame.Rect(self.beside.left, place.top + rim, self.beside.width, max(0, place.height - rim))
 
     @property
     def _place(self) -> pygame.Rect:

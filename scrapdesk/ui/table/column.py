@@ -172,6 +172,12 @@ class Column:
         """Where something is seen large: over the log, or while that is a closed drawer, over what is said."""
         return self.log if self.log.height >= self.words.height else self.words
 
+    @property
+    def beside(self) -> pygame.Rect:
+        """The panel of which nothing is seen beside a card that is seen large over what is said."""
+        margin = 2 * self._context.view.px(8)
+        return self.words.inflate(-margin, -margin) if self.shows == self.words else pygame.Rect(0, 0, 0, 0)
+
     # -- a tight one --------------------------------------------------------------------------------------
 
     @property

@@ -279,7 +279,7 @@ class Side:
 
     def _take_column(self) -> None:
         self.panels = [self.column.log, self.column.words]
-        self._table.zoom.room, self._table.zoom.over = self.column.shows, self.column.gives_way
+        self._table.zoom.lie(self.column.shows, self.column.gives_way, self.column.beside)
         toasts = self.column.log if self.aside is None else self.column.words
         self._table.passing.room = toasts.inflate(-self._context.view.px(16), -self._context.view.px(16))
 

@@ -44,8 +44,9 @@ class ChargeForecast:
     @property
     def high(self) -> float:
         """How high the sheet is: its head alone where attacks are forbidden; nothing where no charge is to come any
-        more, and while missions are chosen."""
-        if self._view.phase in (Phase.OVER, Phase.KEEP):
+        more, while missions are chosen, and where the words above it tell of the ban."""
+        view = self._view
+        if view.phase in (Phase.OVER, Phase.KEEP) or (self._barred and view.phase is Phase.SPEND):
             return 0.0
         return HEAD_HIGH if self._barred else HIGH
 

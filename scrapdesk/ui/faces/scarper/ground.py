@@ -48,10 +48,12 @@ def _places(field: int) -> tuple[tuple[float, float], tuple[float, float]]:
 
 
 class BattleGround:
-    def __init__(self, view: View, texts: Texts, near: Seat, left: Seat, chosen: int | None = None) -> None:
+    def __init__(
+        self, view: View, texts: Texts, near: Seat, left: Seat, chosen: int | None = None, assault: bool = False
+    ) -> None:
         """`left` is the side at the left of the map, `near` the one whose charges are helped. `chosen` is the
-        battlefield that is weighed."""
-        self._chosen = chosen
+        battlefield that is weighed, for an `assault`, which nobody helps, or for a charge."""
+        self._chosen, self._assault = chosen, assault
         self._view, self._texts, self._near, self._left = view, texts, near, left
 
     def _seen(self, field: int) -> int:
@@ -94,7 +96,7 @@ class BattleGround:
     def _flanks(self) -> Iterator[tuple[float, float, int, bool]]:
         """Where a neighbour who is further along helps a charge of the near side: place, by how much, which way. Where
         one battlefield is weighed, only what helps there."""
-        if not self._fights:
+        if not self._fights or self._assault:
             return
         order = ALL_FIELDS if self._left == 0 else ALL_FIELDS[::-1]
         for row, (upper, lower) in enumerate(pairwise(order)):
@@ -136,9 +138,11 @@ class BattleGround:
 
     def _covered(self, field: int, column: float) -> bool:
         """Whether a front or trenches stand where the name of a town would."""
-        spaces = range(max(0, int(column - 0.1)), min(SPACES, int(column + 0.75) + 1))
+        before, after = (0.1, 0.75) if self._left == 0 else (0.75, 0.1)  # its name is at the right of its place
+        spaces = range(max(0, int(column - before)), min(SPACES, int(column + after) + 1))
         front = self._view.fronts[field] + EDGE
-        return column - 0.3 < front < column + 0.9 or any(on_space(self._view.trenches[field], at) for at in spaces)
+        touched = column - before - 0.2 < front < column + after + 0.2
+        return touched or any(on_space(self._view.trenches[field], at) for at in spaces)
 
     def _towns(self, field: int) -> Iterator[tuple[str, float, float]]:
         """Those that nothing stands on. They keep their place on the ground, whichever way it is turned."""

@@ -96,11 +96,12 @@ class Signs:
         self.portraits: Callable[[int, str], Picture | None] = lambda seat, mood: None
         """The face of a companion at a seat; None where nobody with a face sits."""
         field = None if certain(means) else weighed(view, pointed, near)
-        self._ground = BattleGround(view, texts, near, self.left, field)
+        assault = field is not None and assaults(view, means)
+        self._ground = BattleGround(view, texts, near, self.left, field, assault)
         self._forecast = ChargeForecast(view, texts, near)
         self._decision: Decision | AssaultWeighed | None = None
         if field is not None:
-            weighs = AssaultWeighed if assaults(view, means) else Decision
+            weighs = AssaultWeighed if assault else Decision
             self._decision = weighs(view, texts, near, field, self.left)
         self._retold = Retold(view, texts, self.left, deck)
 
