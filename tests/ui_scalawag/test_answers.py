@@ -11,7 +11,7 @@ import pytest
 from scrapdesk.core.match import Match
 from scrapdesk.core.table import DONE
 from scrapdesk.games import GAMES
-from scrapdesk.games.scalawag.cards import GUNNER
+from scrapdesk.games.scalawag.cards import CANNONS, GUNNER, LOOKOUT
 from scrapdesk.games.scalawag.ledger import ScalawagLedger
 from scrapdesk.games.scalawag.spelling import LOSE
 from scrapdesk.games.scalawag.state import Phase
@@ -19,7 +19,7 @@ from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scalawag.answers import halves
-from scrapdesk.ui.faces.scalawag.prices import attack_prices
+from scrapdesk.ui.faces.scalawag.prices import attack_prices, price_of, reachable
 from scrapdesk.ui.stops.stop import settle
 from tests.ui.faces import look_for
 from tests.ui.hands import click, desk
@@ -163,3 +163,33 @@ def test_to_declare_nobody_is_no_main_button_while_the_crew_is_held() -> None:
         assert tones == {"paper" if GUNNER in view.hand else "red"}
         seen |= tones
     assert seen == {"paper", "red"}
+
+
+def test_before_an_order_the_sheet_tells_what_the_own_crew_can_do_without_a_lie() -> None:
+    lies, priced = set(), 0
+    for look, view in positions(5, Phase.ORDER):
+        shown = [words.text for words in look.inscriptions(view) if words.slot == "ask"]
+        kinds = {crew for crew in view.hand if crew <= LOOKOUT}
+        assert sum(text.startswith("You have ") for text in shown) == len(kinds)
+        assert ("Anything else" in shown) == (len(set(view.hand)) < 3)
+        lies.add("Anything else" in shown)
+        if GUNNER in kinds:
+            held = view.hand.count(GUNNER)
+            prices = [price_of(view, CANNONS, seat, held) for seat in reachable(view, CANNONS)]
+            near, far = ([cost.points for cost in prices if cost.near == side] for side in (True, False))
+            both = f"Costs {min(near)} near, {min(far)} far" if near and far else f"Costs {min(near or far)} or more"
+            assert both in shown
+            priced += 1
+        look.pointed = ("order:trim",)
+        assert not [words for words in look.inscriptions(view) if words.slot == "ask" and "You have" in words.text]
+    assert lies == {True, False} and priced
+
+
+@pytest.mark.parametrize(("phase", "goal"), [(Phase.LOSE, "chest"), (Phase.RETURN, "port")])
+def test_whoever_gives_cards_away_sees_where_to(phase: Phase, goal: str) -> None:
+    seen = 0
+    for look, view in positions(4, phase):
+        drawn = [sign.picture.name for sign in look.ornaments(view) if sign.slot == "ask"]
+        assert drawn[-3:] == ["scalawag/back", "scalawag/arrow", f"scalawag/{goal}"]
+        seen += 1
+    assert seen
