@@ -66,7 +66,7 @@ class Cloth:
     badge: Callable[[Any, int], Sequence[Picture]] = _no_badge
     """The sign of a seat, as pictures that lie over each other, by a spectator's view."""
     patch: Picture | None = None
-    """What the words stand on, where it is no plate of the desk; the sign of a seat is then all above it."""
+    """What the words stand on, where it is no plate of the desk; a large sign of a seat is then all above it."""
 
 
 class Mount(NamedTuple):

@@ -154,7 +154,7 @@ class CurtainScene(WidgetScene):
     def _lift(self) -> int:
         """How far the sign stands over the plate."""
         cloth = self._hanging.cloth
-        return round(self._badge_size() * (0.9 if cloth.patch is not None else 0.42 if cloth.scale <= 1 else 0.7))
+        return round(self._badge_size() * (0.42 if cloth.scale <= 1 else 0.9 if cloth.patch is not None else 0.7))
 
     def _place(self, left: int, top: int, inner: int) -> int:
         px = self.context.view.px
@@ -165,7 +165,7 @@ class CurtainScene(WidgetScene):
             wide = min(inner, px(300) + round(px(60) * self.context.view.text))
             bottom = self._field.place(left + (inner - wide) // 2, bottom, wide) + px(8)
             bottom = self._trouble.place(left, bottom, inner) + px(14)
-        bottom = _centred(self._button, left, bottom, inner, px(120))
+        bottom = _centred(self._button, left, bottom, inner, px(200))
         return _centred(self._forgotten, left, bottom + px(16), inner, 0) if self._seal else bottom
 
     def ground(self, surface: pygame.Surface) -> None:

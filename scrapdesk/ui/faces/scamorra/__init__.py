@@ -136,6 +136,6 @@ FACE: Final = Face(
     trophies=_trophies,
     mount=_mount,
     colours=_colours,
-    cloth=Cloth(colour("#8E2A20"), "aside", badge=_badge),
+    cloth=Cloth(colour("#8E2A20"), "aside", badge=_badge, patch=picture("scamorra/placard")),
     stops=_stops,
 )

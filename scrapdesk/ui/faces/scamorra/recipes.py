@@ -245,6 +245,20 @@ def glyph(name: str, library: ArtLibrary, args: Args) -> Blueprint:
     return Blueprint(easel.view(name), (Layer(easel.drawing(name, None, **changes)),))
 
 
+def placard(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
+    """A card as large as the words on it need, with a border of lozenges all around."""
+    unit = max(860 / max(1, size[0]), 490 / max(1, size[1]))
+    w, h = max(1, size[0]) * unit, max(1, size[1]) * unit
+    count = 2 * round((w + h - 104) / 34)
+    markup = (
+        f'<rect y="9" width="{w:g}" height="{h - 9:g}" rx="24" fill="#000" fill-opacity=".45"/>'
+        f'<rect width="{w:g}" height="{h - 9:g}" rx="24" fill="{{{{ink}}}}"/>'
+        f'<rect x="5" y="5" width="{w - 10:g}" height="{h - 19:g}" rx="20" fill="{{{{paper}}}}"/>'
+        f'<g data-gen="lozenges" x="27" y="27" w="{w - 54:g}" h="{h - 63:g}" n="{count}" s="7"/>'
+    )
+    return Blueprint(Box(0, 0, w, h), (Layer(Easel(library, GAME).markup(markup)),))
+
+
 def recipes(_library: ArtLibrary) -> dict[str, Recipe]:
     """All pictures of La Scamorra."""
     found: dict[str, Recipe] = {
@@ -252,6 +266,7 @@ def recipes(_library: ArtLibrary) -> dict[str, Recipe]:
         "scamorra/board": board,
         "scamorra/back": back,
         "scamorra/wheel": wheel,
+        "scamorra/placard": placard,
         "scamorra/title": partial(drawing, GAME, "title"),
         "scamorra/initiative": partial(drawing, GAME, "initiative"),
         "scamorra/coppella": partial(drawing, GAME, "coppella"),
