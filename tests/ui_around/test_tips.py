@@ -215,3 +215,20 @@ def test_they_are_shown_again_where_that_is_wished(context: AppContext) -> None:
     press(context, "escape")
     show_tip(context, table.passing, "moves")
     assert seen(context) == ("moves",)
+
+
+def test_it_stays_at_the_foot_of_the_log_when_the_log_grows() -> None:
+    """While a front is laid out the words take most of the column; after that the log has it."""
+    with desk(size=(1138, 640), tips=True, curtain=False, speed="off") as context:
+        sit_down(context, NewTable("scope", ("human", "ai:random"), seed="11"))
+        context.scenes.settle()
+        table = scene(context)
+        assert isinstance(table, BoardTable)
+        table.focus(table.stage)
+        press(context, "tab", "enter", "enter")
+        for _ in range(60):
+            context.scenes.update(200)
+            context.scenes.settle()
+        tip = tip_at(table)
+        assert tip is not None
+        assert tip.rect.top >= table.side.log.rect.bottom

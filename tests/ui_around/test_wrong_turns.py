@@ -12,7 +12,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.scene import DeskScene
 from scrapdesk.ui.desk.setup.asked import FaceButton
 from scrapdesk.ui.desk.setup.option import OptionCard
-from tests.ui.hands import choose, click, desk, named, press, scene
+from tests.ui.hands import choose, click, desk, leave_table, named, press, scene
 from tests.ui_around.test_setup import names, opened, tab_to
 
 
@@ -248,3 +248,13 @@ def test_up_from_the_middle_of_the_drawer_is_the_lit_box_and_no_button_beside(co
         assert focus_of(context) == top.game.title and top.game.id == list(context.faces)[int(number) - 1]
         press(context, "down", "left")
         assert focus_of(context) != top.game.title
+
+
+def test_who_comes_back_from_a_table_is_at_its_box(context: AppContext) -> None:
+    press(context, "1", "down")
+    top = scene(context)
+    assert isinstance(top, DeskScene)
+    top.focus(named(context, "Play now"))
+    press(context, "enter")
+    leave_table(context)
+    assert scene(context) is top and focus_of(context) == "Scrappers"

@@ -78,11 +78,12 @@ class DeskScene(WidgetScene):
     def resume(self) -> None:
         """The game that was played, or set up, is the one that is chosen."""
         super().resume()
+        played = bool(self.context.seated)
         self.game = self.context.faces.get(self.context.seated, self.game)
         self.context.sit_at()
         self._show_game()
         self.arrange()
-        if not self.ring_shown or isinstance(self.focused, GameBox):
+        if played or not self.ring_shown or isinstance(self.focused, GameBox):
             self.focus(self._box())
 
     def pause(self) -> None:

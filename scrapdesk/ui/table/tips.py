@@ -34,6 +34,7 @@ class TableTips:
             log.rect = left if log.visible else room
             log.arrange(to_end=True)
             log.touch()
+            passing.place()
 
         passing.tip_changed = again or lay_out
         lay_out()
