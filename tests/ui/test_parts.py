@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from scrapdesk.ui.frame import crash
 from scrapdesk.ui.frame.clock import Clock, Motion
-from scrapdesk.ui.frame.damage import Damage
+from scrapdesk.ui.frame.damage import MOST, Damage
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, Resized, TextTyped, converted
 from scrapdesk.ui.frame.viewport import FLOOR, SMALLEST_TARGET, Viewport
 from scrapdesk.ui.paint.shapes import Shapes, frame, ground
@@ -124,6 +124,15 @@ def test_damage_covers_all_that_was_added_and_joins_what_is_cheaper_together(rec
         part = rect.clip(whole)
         assert part.size == (0, 0) or not (part.width and part.height) or any(one.contains(part) for one in taken)
     assert damage.take(whole) == []
+
+
+def test_many_small_changes_all_over_the_window_are_not_the_whole_window() -> None:
+    whole, damage = pygame.Rect(0, 0, 1000, 1000), Damage()
+    damage.take(whole)
+    for at in range(30):
+        damage.add(pygame.Rect(at * 317 % 970, at * 571 % 970, 20, 20))
+    taken = damage.take(whole)
+    assert len(taken) <= MOST and sum(map(_area, taken)) < 0.3 * _area(whole)
 
 
 # -- sizes and colours --------------------------------------------------------------------------------------

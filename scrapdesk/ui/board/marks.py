@@ -35,6 +35,8 @@ STEPS: Final = 8
 """In so many steps a mark becomes visible."""
 KEPT: Final = 1_000_000
 """Pixels of marks half seen, or of pieces, that are kept."""
+MANY: Final = 8
+"""A mark half seen is kept if there is room for so many of its size."""
 TINTED: Final = 0.3
 """How strong the light is where the last move has been."""
 
@@ -111,6 +113,18 @@ class Marks:
         if found is None:
             found = self._remember(key, _paler(whole, step / STEPS))
         return found
+
+    def paint(self, surface: pygame.Surface, mark: Mark, level: float, centre: tuple[int, int]) -> None:
+        """As much of it as is seen yet. Of a large one no more is made paler than is painted, and that is not kept."""
+        whole, step = self._whole(mark), round(level * STEPS)
+        place = whole.get_rect(center=centre)
+        if step == STEPS or place.width * place.height <= KEPT // MANY:
+            surface.blit(self.picture(mark, level), place, None, pygame.BLEND_PREMULTIPLIED)
+            return
+        seen = place.clip(surface.get_clip())
+        if seen.width and seen.height:
+            part = _paler(whole.subsurface(seen.move(-place.left, -place.top)), step / STEPS)
+            surface.blit(part, seen, None, pygame.BLEND_PREMULTIPLIED)
 
     def _remember(self, key: object, image: pygame.Surface) -> pygame.Surface:
         self._pale[key] = image
@@ -189,8 +203,7 @@ class _MarkSprite(_Fading):
             self.rect.inflate_ip(beyond, beyond)
 
     def paint(self, surface: pygame.Surface) -> None:
-        image = self._marks.picture(self._mark, self.level)
-        surface.blit(image, image.get_rect(center=self.rect.center), None, self.blendmode)
+        self._marks.paint(surface, self._mark, self.level, self.rect.center)
 
 
 class _Ring(_MarkSprite):

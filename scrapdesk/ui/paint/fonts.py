@@ -27,8 +27,9 @@ FACES: Final[dict[str, tuple[str, str]]] = {
     "sans-semibold": (SANS, "SourceSansPro-Semibold.otf"),
     "sans-bold": (SANS, "SourceSansPro-Bold.otf"),
 }
-KEPT: Final = 28
-"""Open fonts; each holds a quarter of a megabyte or more. A screen needs about twelve."""
+KEPT: Final = 40
+"""Open fonts; each holds a quarter of a megabyte or more. A screen needs about twelve, and as many again to find out
+how large words may be in their rooms; one that was let go takes a quarter of a millisecond to open."""
 
 MEASURED: Final = 12_000
 """Widths that are remembered; some three megabytes."""

@@ -5,6 +5,7 @@ Must not know what the text says or which widget it belongs to.
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
@@ -125,7 +126,9 @@ class Writer:
             fits = block.width <= width if height is None else block.height <= height
             if fits or size <= least:
                 return block
-            size -= 1
+            # a line is nearly as much narrower as its letters are: what is surely too large opens no font
+            near = size - 1 if height is not None else math.ceil(size * width / block.width) + 1
+            size = max(least, min(size - 1, near))
 
     def width(self, text: str, style: Style) -> int:
         return self._fonts.width(style.face, self.px(style), self.letters.written(text, style.face))
