@@ -5,9 +5,11 @@ Must not know how that was counted.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
-from scrapdesk.storage.people import Guest, Met
+from scrapdesk.storage.people import Guest, Met, companions
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import LABEL, META
 from scrapdesk.ui.paint.type.writer import Block
@@ -15,15 +17,24 @@ from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.portraits import draw_guest
 
-FACE = 88
+FACE = 64
+UNMET = 150
+"""How much of the paper lies over the face of somebody whom nobody has met yet, of 255."""
+
+
+def everybody(found: Sequence[Met]) -> list[Met]:
+    """Those who were met, and then those who still may be."""
+    known = [one.companion for one in found]
+    return [*found, *(Met(one, 0, 0) for one in companions() if one not in known)]
 
 
 class MetTile(Widget):
     def __init__(self, context: AppContext, found: Met) -> None:
-        name, words = found.companion.name, context.texts("you won {n} of {all}", n=found.won, all=found.played)
+        texts, name = context.texts, found.companion.name
+        words = texts("you won {n} of {all}", n=found.won, all=found.played) if found.played else texts("not met yet")
         super().__init__(context, f"{name}: {words}")
         self._guest = Guest(name, found.companion)
-        self._words = words
+        self._words, self._known = words, bool(found.played)
 
     def size(self) -> tuple[int, int]:
         px, (name, words) = self.context.view.px, self._blocks()
@@ -45,6 +56,10 @@ class MetTile(Widget):
         context.shapes.draw(surface, self.rect, plates.card(context))
         face = pygame.Rect(self.rect.left + px(10), self.rect.centery - px(FACE) // 2, px(FACE), px(FACE))
         draw_guest(context, surface, self._guest, face)
+        if not self._known:  # pale, like what is still to come
+            veil = pygame.Surface(face.size, pygame.SRCALPHA)
+            veil.fill((*theme.panel_light, UNMET))
+            surface.blit(veil, face)
         for (block, at), colour in zip(self._places(), (theme.text, theme.muted), strict=True):
             context.writer.draw(surface, block, at, colour)
 

@@ -20,7 +20,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.book.written import BoxLid
 from scrapdesk.ui.desk.counted import games_words
 from scrapdesk.ui.desk.lidrow import INDENT, LidRow
-from scrapdesk.ui.desk.met import MetTile, place_tiles
+from scrapdesk.ui.desk.met import MetTile, everybody, place_tiles
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE, TITLE
 from scrapdesk.ui.paint.type.writer import Block
@@ -223,7 +223,7 @@ class StatisticsScene(BookScene):
         px = self.context.view.px
         left, right = rooms
         self._games.rect = pygame.Rect(left.left, left.top, left.width + px(16), left.height)
-        self.tiles = [MetTile(self.context, one) for one in met(self.history.results, self.game.id)]
+        self.tiles = [MetTile(self.context, one) for one in everybody(met(self.history.results, self.game.id))]
         self._fill_games()
         self._head.text, self._line.text = self.game.title, self._summary()
         bottom = self._head.place(right.left, right.top, right.width)

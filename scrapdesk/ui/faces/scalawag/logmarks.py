@@ -159,7 +159,7 @@ def _opens(line: Callable[[Data], Line], seal: Picture) -> Callable[[Data], InSh
 _MUSTERED: Final = _cards("draws {cards}")
 _BRIEFS: Final[Mapping[str, Callable[[Data], InShort]]] = {
     "ordered": _ordered,
-    "declared": _adds(lambda data: _crewed(_crew(data), 1), SEALS["declared"]),
+    "declared": _adds(lambda data: say("declares {crew}", crew=several(_crew(data), 1)), SEALS["declared"]),
     "called": lambda data: InShort(
         below=say("calls"), meanwhile=True, folds=True, who=_who(data), seal=SEALS["challenged"]
     ),
