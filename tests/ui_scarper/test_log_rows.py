@@ -28,9 +28,10 @@ def test_rows_are_short_and_bear_the_badge_of_their_side() -> None:
             words = texts.line(row.line)
             assert 0 < len(words) <= MOST and "{" not in words, words
             badge = look.signs(event)[0].name
-            assert badge == "scarper/icon-mark-" + "ab"[event.data["seat"] == 1]
+            seat = cast(int, event.data["total"]) < 0 if event.kind == "scored" else event.data["seat"] == 1
+            assert badge == "scarper/icon-mark-" + "ab"[seat]
             kinds.add(event.kind)
-    assert {"card", "moved", "charge", "charge-dice", "dug", "track", "morale", "mission"} <= kinds
+    assert {"card", "moved", "charge", "charge-dice", "dug", "track", "morale", "mission", "scored"} <= kinds
 
 
 def test_a_card_is_seen_beside_its_row() -> None:

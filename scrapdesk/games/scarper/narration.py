@@ -82,7 +82,8 @@ def _mission(deck: Deck, event: Event, names: Names) -> Line | None:
 def _scored(deck: Deck, event: Event, names: Names) -> Line:
     total = _int(event, "total")
     kinds = ("battlefields", "propaganda", "economy", "missions")
-    parts: Words = {part: f"{_int(event, part):+d}" for part in kinds}
+    sign = -1 if total < 0 else 1  # what the side that gains has won is plus, and minus what the other one has
+    parts: Words = {part: f"{sign * _int(event, part):+d}" for part in kinds}
     template = "battlefields {battlefields}, propaganda {propaganda}, economy {economy}, missions {missions}"
     words = say(template, "", **parts)
     if total == 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from scrapdesk.core.events import Event
 from scrapdesk.core.match import Match
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.games import GAMES
@@ -42,3 +43,9 @@ def test_what_is_left_of_an_event_is_told_by_name() -> None:
         events = [event for entry in match.entries(None) for event in entry.events if event.kind == "declined"]
         told |= {ENTRY.table.narrate(event, NAMES).template for event in events}  # type: ignore[union-attr]
     assert "{name} digs no more trenches with the event." in told and len(told) > 1
+
+
+def test_what_a_year_brings_is_told_as_the_side_that_gains_counts_it() -> None:
+    data = {"battlefields": 1, "propaganda": -3, "economy": 0, "missions": -2, "total": -4}
+    told = str(ENTRY.table.narrate(Event("scored", "SA-7.1", data), NAMES))
+    assert told.endswith("4 (battlefields -1, propaganda +3, economy +0, missions +2).")

@@ -29,6 +29,8 @@ class LogMarks:
 
     def signs(self, event: Event) -> tuple[Picture, ...]:
         seat = event.data.get("seat")
+        if event.kind == "scored" and event.data["total"]:
+            seat = int(_int(event, "total") < 0)
         if not isinstance(seat, int) or seat not in (0, 1):
             return ()
         side = picture(f"scarper/icon-mark-{MARKS[seat]}")
@@ -44,6 +46,9 @@ class LogMarks:
             return InShort(self._card(event))
         if event.kind == "mission":
             return self._mission(event)
+        if event.kind == "scored":
+            total = abs(_int(event, "total"))
+            return InShort(say("the year is scored"), gain=f"+{total}") if total else None
         teller = _TELLERS.get(event.kind)
         return None if teller is None else teller(event)
 

@@ -170,7 +170,7 @@ class Retold:
             x = self._free(field) - 31
             yield Ornament(stamp, at.field_slot(field), box=(x / STRIP, 0.2, 62 / STRIP, 0.61))
         elif part.kind in TITLES:
-            yield Ornament(stamp, f"tracknote:{part.kind}", box=(0.5, -0.22, 0.26, 1.44))
+            yield Ornament(stamp, f"tracknote:{part.kind}", box=(0.5, -0.1, 0.235, 1.35))
 
     def _free(self, field: int) -> float:
         """A place in the middle of the ground that was won, between two spaces: trenches stand on spaces."""
@@ -190,7 +190,7 @@ class Retold:
             field = FIELD_TITLES.index(part.kind)
             yield words(told, at.field_slot(field), self._free(field) / STRIP, 0.505, 26, SIDES[side], face=HEAVY)
         elif part.kind in TITLES:
-            yield words(told, f"tracknote:{part.kind}", 0.63, 0.5, 22, SIDES[side], face=HEAVY)
+            yield words(told, f"tracknote:{part.kind}", 0.6175, 0.565, 21, SIDES[side], face=HEAVY)
 
     # -- what was kept secret, and what it all comes to -------------------------------------------------------------
 
