@@ -163,7 +163,8 @@ class ScopeLook(GameLook[View, Move]):
         return picture("scope/table")
 
     def title(self) -> Picture | None:
-        return picture("scope/title")
+        """None: it lies on a strip, as an ornament over another."""
+        return None
 
     # -- pieces -------------------------------------------------------------------------------------------
 

@@ -40,6 +40,8 @@ from scrapdesk.ui.paint.theme import Colour, colour
 PALE: Final[Colour] = colour("#6F8490")
 SNOW: Final[Colour] = colour("#DCE4E8")
 SANS, BOLD, PLAIN = "sans-semibold", "sans-bold", "sans"
+BANNER: Final = (-206 / 264, -0.02, 470 / 264, 0.98)
+"""The dark strip below the title and the name of the scenario: walls of the ground run there."""
 BADGE: Final = (0.545, 0.552, 0.05, 0.096)
 """Where on the own panel the sign stands that own cards have, before what it means."""
 LONG_TITLE: Final = 21
@@ -90,6 +92,8 @@ class Signs:
 
     def ornaments(self) -> Iterator[Ornament]:
         yield Ornament(picture("scope/field"), "board")
+        yield Ornament(picture("scope/banner"), "head", box=BANNER)
+        yield Ornament(picture("scope/title"), "title")
         if self.laying:
             yield from self._far()
             yield from self._tray()
