@@ -135,7 +135,7 @@ class CurtainScene(WidgetScene):
         height = 0
         for style in NAMES:  # a long name in large texts is written smaller before a button is lost
             self._name.style = style
-            height = self._place(0, over, inner) + px(44 if self._hanging.cloth.patch is None else 58)
+            height = self._place(0, over, inner) + px(44 if self._hanging.cloth.patch is None else 74)
             if self._lift() + height <= view.height:
                 break
         top = max(self._lift(), (view.height - height + self._lift() // 2) // 2)

@@ -73,7 +73,8 @@ def faded_picture(card: Card, pictured: str, faded: str) -> Picture:
     """A card that is no longer in its bay, or not yet; `faded`: how dark it is, from 0 to 1."""
     frame = "frame-upgrade" if card.is_upgrade else "frame-basic" if card.basic else "frame-operation"
     shield = RED if card.stops == IMPACT else BLUE
-    return picture(f"scrappers/card-{pictured}", frame=frame, form="board", shield=shield, faded=faded)
+    trace = {"faded": faded} if faded else {}
+    return picture(f"scrappers/card-{pictured}", frame=frame, form="board", shield=shield, **trace)
 
 
 def thumb_picture(card: Card, pictured: str, faded: str = "") -> Picture:

@@ -18,7 +18,7 @@ from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scrappers.outlook import Inks, Parts, either, line_of
 from scrapdesk.ui.faces.scrappers.paints import BOLD, DIM, FADED, HAZARD, INK, MUTED, SANS, TEXT, UNPAID, words
 from scrapdesk.ui.faces.scrappers.signline import LineSign, LineWord, SignLine
-from scrapdesk.ui.faces.scrappers.traces import TICK, BayShape, BayTrace, trace_in
+from scrapdesk.ui.faces.scrappers.traces import TICK, BayShape, BayTrace, ghost_in, trace_in
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
@@ -83,7 +83,7 @@ class OwnStack:
             slot = f"bay:{self._name}:{self._whose.places_in + 1}"
             yield Ornament(picture("scrappers/bay", lit="yes", short="170"), slot)
             if self.ghost is not None:
-                yield trace_in(slot, self.ghost, BAY)
+                yield from ghost_in(slot, self.ghost, BAY)
         for bay in range(BAYS):
             lit = "yes" if self._lit(bay) else "no"
             if lit == "no" and self._view.phase is Phase.COMMAND:

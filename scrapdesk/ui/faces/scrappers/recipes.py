@@ -196,9 +196,9 @@ def tag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
 
 
 def blank(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """A plate on which nothing is to be read yet: it lies in the dark."""
+    """The dark over a plate on which nothing is to be read yet; `dark`: how dark, from 0 to 1."""
     box = _slot(size, args, "58")
-    markup = f'<path d="{_cut(box, 0, 5)}" fill="#14110F" fill-opacity=".62"/>'
+    markup = f'<path d="{_cut(box, 0, 5)}" fill="#14110F" fill-opacity="{args.get("dark", ".62")}"/>'
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 

@@ -164,7 +164,18 @@ class Signs:
 
     def _about(self, seat: Seat) -> Iterator[Inscription]:
         view, name, pilot = self.view, actor_text(seat), self.view.pilots[seat]
-        yield words("{name}", f"name:{name}", 0, 0.3, 28, TEXT, align=0.0, width=0.8, seat=seat, face=BOLD)
+        yield words(
+            "{name}",
+            f"name:{name}",
+            0,
+            0.3 if seat != self.me else 0.24,
+            28,
+            TEXT,
+            align=0.0,
+            width=0.8,
+            seat=seat,
+            face=BOLD,
+        )
         waiting = self._waiting(pilot)
         relation, paint = self._relation(seat), MUTED
         if waiting:  # what matters more than who it is
@@ -176,7 +187,7 @@ class Signs:
             relation, paint = self.texts("Firing bay {n}", n=min(len(pilot.stack) + 1, BAYS)), HAZARD
         elif seat in self.on_stage.aimed_at:
             relation, paint = self.texts("Under fire"), HIT
-        yield words(relation, f"name:{name}", 0, 0.76, 19, paint, align=0.0)
+        yield words(relation, f"name:{name}", 0, 0.76 if seat != self.me else 0.82, 19, paint, align=0.0)
         for pool, amount in zip(POOLS, (pilot.fuel, pilot.scrap, pilot.damage), strict=True):
             paint = HAZARD if pool == "damage" and amount >= DEADLY else TEXT
             figure = words(str(amount), f"{pool}:{name}", 0.54, 0.5, 38, paint, align=0.0, width=0.42, face=BOLD)

@@ -5,7 +5,7 @@ Must not know whose bay it is, nor where it lies.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from scrapdesk.core.refusal import Target
@@ -25,8 +25,9 @@ LAMP: Final = 46
 """How large the glow is, on the map."""
 
 
-TRACE, GHOST = ".66", ".36"
-"""How dark what is left of a card is, and what is still to come."""
+TRACE, VEIL = ".66", ".4"
+"""How dark what is left of a card is, and what lies over one that is still to come: its picture is that which will lie
+there, so that none is painted for a moment."""
 
 
 class BayTrace(NamedTuple):
@@ -48,6 +49,13 @@ def trace_in(bay: Target, trace: BayTrace, shape: BayShape) -> Ornament:
     wide, high = (shape.face, shape.face * (SIGHT if trace.lies else 1.4))
     across, down = wide / shape.width, high / shape.height
     return Ornament(trace.picture, bay, box=((1 - across) / 2, (1 - down) / 2, across, down))
+
+
+def ghost_in(bay: Target, ghost: BayTrace, shape: BayShape) -> Iterator[Ornament]:
+    """A card that is about to lie there, under a veil."""
+    there = trace_in(bay, ghost, shape)
+    yield there
+    yield Ornament(picture("scrappers/blank", short="150", dark=VEIL), bay, box=there.box)
 
 
 def lamp_over(bay: Target, shape: BayShape) -> Ornament:
@@ -72,12 +80,12 @@ class CardTraces:
         """A card where it is about to lie."""
         match move:
             case Assign(kind):
-                return self._upright(next(card for card in self._cards.of if card.kind == kind), GHOST)
+                return self._upright(next(card for card in self._cards.of if card.kind == kind), "")
             case Draft(source):
                 card = view.tops[source][0] if source < PILE_A else view.piles[source - PILE_A][-1]
-                return self._lying(self._cards.of[card], GHOST)
+                return self._lying(self._cards.of[card], "")
             case Eject():
-                return self._face_down(GHOST)
+                return self._face_down("")
         return None
 
     def _upright(self, card: Card, faded: str) -> BayTrace:
@@ -88,4 +96,4 @@ class CardTraces:
 
     @staticmethod
     def _face_down(faded: str) -> BayTrace:
-        return BayTrace(picture("scrappers/back-sight", faded=faded), lies=True)
+        return BayTrace(picture("scrappers/back-sight", **({"faded": faded} if faded else {})), lies=True)
