@@ -1,7 +1,7 @@
 """What of the window must be painted again. Must not know why.
 
-Rectangles are joined where painting both costs more than painting what holds both, the walk over the scene for each
-counted. Those that touch with a corner may stay apart, though a little of the window is painted twice then.
+Rectangles are joined where painting both costs more than painting what holds both; those that only touch with a corner
+stay apart, though a little of the window is painted twice then.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ from contextlib import contextmanager
 
 import pygame
 
-WALK: int = 200
-"""To walk over the scene once more takes longer than to paint this part of the window."""
 MOST: int = 12
 """More rectangles than this are joined, small ones with their neighbours: each costs a walk over the scene."""
 
@@ -64,28 +62,27 @@ class Damage:
 
 
 def _taken(rects: list[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    seen = [clipped for rect in rects if (clipped := rect.clip(whole)).size != (0, 0)]
-    found = _joined(seen, _area(whole) // WALK)
+    found = _joined([clipped for rect in rects if (clipped := rect.clip(whole)).size != (0, 0)])
     rects.clear()
     return found
 
 
-def _joined(rects: list[pygame.Rect], walk: int) -> list[pygame.Rect]:
+def _joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:
     apart: list[pygame.Rect] = []
     for rect in rects:
-        _put(apart, rect, walk)
+        _put(apart, rect)
     while len(apart) > MOST:
         least = apart.pop(min(range(len(apart)), key=lambda at: _area(apart[at])))
         grown = [least.union(other) for other in apart]
         at = min(range(len(apart)), key=lambda at: _area(grown[at]) - _area(apart[at]))
         del apart[at]
-        _put(apart, grown[at], walk)
+        _put(apart, grown[at])
     return apart
 
 
-def _put(apart: list[pygame.Rect], rect: pygame.Rect, walk: int) -> None:
+def _put(apart: list[pygame.Rect], rect: pygame.Rect) -> None:
     """Adds one, together with those that are better painted with it."""
-    while (at := _joinable(rect, apart, walk)) != -1:
+    while (at := _joinable(rect, apart)) != -1:
         rect = rect.union(apart.pop(at))
     apart.append(rect)
 
@@ -94,7 +91,9 @@ def _area(rect: pygame.Rect) -> int:
     return rect.width * rect.height
 
 
-def _joinable(rect: pygame.Rect, others: list[pygame.Rect], walk: int) -> int:
-    """Which of some rectangles is better painted together with this one; -1: none."""
-    own = _area(rect) + walk
-    return next((at for at, other in enumerate(others) if _area(rect.union(other)) <= own + _area(other)), -1)
+def _joinable(rect: pygame.Rect, others: list[pygame.Rect]) -> int:
+    """Which of some overlapping rectangles is better painted together with this one; -1: none."""
+    for at in rect.collidelistall(others):
+        if _area(rect.union(others[at])) <= _area(rect) + _area(others[at]):
+            return at
+    return -1
