@@ -32,9 +32,9 @@ BADGES: Final = {
     ' stroke="none"/>',
 }
 """The sign of each side, in a square of 100: a triangle on a disc, a barred square on a square."""
-MOVED: Final = "#39332F"
+MOVED: Final = "#2D2723"
 """The ground of a square whose card was seen and has moved."""
-SEEN: Final = 0.5
+SEEN: Final = 0.6
 """How dark the ground is of one that was seen: the disc on it is to speak, and of its side there is enough left."""
 EDGE: Final = 3.0
 """A card so much wider than high is seen by its edge: that has no sign in its middle."""
