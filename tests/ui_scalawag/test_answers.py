@@ -171,8 +171,8 @@ def test_before_an_order_the_sheet_tells_what_the_own_crew_can_do_without_a_lie(
         shown = [words.text for words in look.inscriptions(view) if words.slot == "ask"]
         kinds = {crew for crew in view.hand if crew <= LOOKOUT}
         assert sum(text.startswith("You have ") for text in shown) == len(kinds)
-        assert ("Anything else" in shown) == (len(set(view.hand)) < 3)
-        lies.add("Anything else" in shown)
+        assert ("Any other crew" in shown) == (len(set(view.hand)) < 3)
+        lies.add("Any other crew" in shown)
         if GUNNER in kinds:
             held = view.hand.count(GUNNER)
             prices = [price_of(view, CANNONS, seat, held) for seat in reachable(view, CANNONS)]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from scrapdesk.core.table import Piece
-from scrapdesk.core.words import Line, say
-from scrapdesk.games.scalawag.cards import BOARDING_COST, CREW_NAMES, DAMAGE_SLOTS, ORDER_NAMES, Crew
+from scrapdesk.core.words import Line, Who, listed, say
+from scrapdesk.games.scalawag.cards import BOARDING_COST, CREW_NAMES, CREW_OF, DAMAGE_SLOTS, ORDER_NAMES, WIND, Crew
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Lettering, Stamp
 from scrapdesk.ui.faces.scalawag.plates import INK, RED, TEXT
+from scrapdesk.ui.faces.scalawag.prices import ATTACKS, price_of, reachable
 from scrapdesk.ui.faces.scalawag.wording import CREW, EMBLEMS, ORDERS, several
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
@@ -118,7 +119,9 @@ def told_of(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
         return texts.line(CREW[CREW_NAMES.index(face)]), texts.line(CREW_WORDS[face])
     name = face.removeprefix("order_")
     if face.startswith("order_"):
-        return texts.line(ORDERS[ORDER_NAMES.index(name)]), texts.line(ORDER_WORDS[name])
+        order = ORDER_NAMES.index(name)
+        told = " ".join((texts.line(ORDER_WORDS[name]), *_now(order, view, texts)))
+        return texts.line(ORDERS[order]), told
     if face.startswith("glyph_"):
         kind = face.removeprefix("glyph_")
         return texts("Declare {crew}", crew=several(texts, CREW_NAMES.index(kind), 1)), texts.line(CREW_WORDS[kind])
@@ -129,6 +132,23 @@ def told_of(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:
     if face == "hole":
         return texts("A hole"), texts("Ship damage: drag it onto your ship, or press the button.")
     return texts("A hidden crew card"), texts("Only its captain knows it.")
+
+
+def _now(order: int, view: View, texts: Texts) -> Iterator[str]:
+    """Whom an attack reaches as things stand, and how much of its crew whoever looks has. What an order needs besides
+    is told below its coin."""
+    if order not in ATTACKS or view.seat is None:
+        return
+    near = [seat for seat in reachable(view, order) if price_of(view, order, seat).near]
+    if not near:
+        yield texts("Nobody is adjacent.")
+    elif order == WIND:
+        yield texts("Adjacent: {names}.", names=listed([Who(seat) for seat in near]))
+    else:
+        told = [say("{name} for {n}", name=Who(seat), n=price_of(view, order, seat).points) for seat in near]
+        yield texts("Adjacent: {names}.", names=listed(told))
+    crew = CREW_OF[order]
+    yield texts("You have {crew}.", crew=several(texts, crew, view.hand.count(crew)))
 
 
 def _ship(piece: Piece, view: View, texts: Texts) -> tuple[str, str]:

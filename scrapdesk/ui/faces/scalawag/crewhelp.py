@@ -90,7 +90,7 @@ class CrewHelp:
         """The order that is true with it, what it brings, and how many of the crew one has."""
         texts, view = self._texts, self._view
         if crew == NOBODY:
-            yield texts("Anything else"), 22, INK, BOLD
+            yield texts("Any other crew"), 22, INK, BOLD
             yield texts("would be a lie"), 19, RED, BOLD
             return
         if crew not in CREW_OF:

@@ -32,6 +32,8 @@ RECORD: Final[tuple[Box, Box]] = ((0.0, 0.02, 0.25, 0.96), (0.52, 0.02, 0.25, 0.
 TEAM: Final[Box] = (0.64, 0.83, 0.33, 0.34)
 """Where the cloth hangs that tells whose partner somebody is, as parts of the plate."""
 
+COST: Final[Box] = (0.03, 0.03, 0.18, 0.88)
+"""Where a compass point is on a tag with a price."""
 GLASS: Final[Box] = (0.56, 0.94, 0.075, 0.28)
 """Where a spyglass is below the plate of a captain for whom all ships are adjacent."""
 
@@ -112,7 +114,7 @@ class Plates:
             yield Ornament(picture("scalawag/pill"), at("watch", seat), box=(-0.08, 0.94, 1.16, 0.5))
         yield from self._record_signs(seat)
         if own:
-            yield Ornament(picture("scalawag/glyph-marine"), plate, box=(0.85, 0.26, 0.06, 0.44))
+            yield Ornament(picture("scalawag/glyph-marine"), plate, box=(0.835, 0.26, 0.06, 0.44))
 
     def tab(self, seat: Seat) -> Iterator[Ornament]:
         """What hangs below a plate lies over all plates."""
@@ -121,6 +123,8 @@ class Plates:
             red = seat in (self.view.captain, self._caller)
             tone = priced or ("red" if red else "paper")
             yield Ornament(sized("tab", self._room(seat, "tab"), tone=tone), at("tab", seat))
+            if self._costs(seat):
+                yield Ornament(picture("scalawag/point"), at("tab", seat), box=COST)
 
         teams = self.view.frame.teams
         if teams and teams[seat] != NO_FLAG and seat != self.near:
@@ -129,6 +133,10 @@ class Plates:
             yield Ornament(cloth, at("plate", seat), box=TEAM)
         elif self._on_lookout(seat) and seat != self.near:
             yield Ornament(picture("scalawag/coin", crew="lookout"), at("plate", seat), box=GLASS)
+
+    def _costs(self, seat: Seat) -> bool:
+        """Whether the tag of a ship tells a price."""
+        return seat in self.prices and self.prices[seat].reached
 
     def _on_lookout(self, seat: Seat) -> bool:
         """Whether the captain has declared a lookout, and nothing else is told at that place."""
@@ -196,7 +204,7 @@ class Plates:
         yield from self._record(seat)
         if own:
             boarding = str(BOARDING_COST[min(view.damage[seat], DAMAGE_SLOTS - 1)])
-            yield words(boarding, plate, 0.92, y, 21, INK, align=0.0, width=0.07, face=BOLD)
+            yield words(boarding, plate, 0.9, y, 21, INK, align=0.0, width=0.08, face=BOLD)
         yield from self._about_ship(seat)
 
     def _record(self, seat: Seat) -> Iterator[Inscription]:
@@ -215,7 +223,8 @@ class Plates:
         if told := self._tab(seat):
             red = seat in (view.captain, self._caller) and seat not in self.prices
             paint = TEXT if red else INK
-            yield words(told, at("tab", seat), 0.47, 0.46, 19, paint, width=0.88, face=BOLD)
+            x, wide = (0.56, 0.7) if self._costs(seat) else (0.47, 0.88)
+            yield words(told, at("tab", seat), x, 0.46, 19, paint, width=wide, face=BOLD)
         if view.watch >> seat & 1:
             yield words("+2", at("watch", seat), 0.5, 1.18, 19, GOLD, face=BOLD)
         if self._on_lookout(seat) and seat != self.near:

@@ -17,6 +17,8 @@ from scrapdesk.ui.table.lesson import Tutor
 from scrapdesk.ui.table.talk import Talk
 
 MOST_MOVES, MOST_GAMES = 4000, 60
+OVER = "over "
+"""Before a target: the pointer lies over it, and nothing is pressed."""
 LATE = 8
 """After so many turns ships have holes."""
 
@@ -37,6 +39,8 @@ def scalawag_stops() -> list[SceneStop]:
         SceneStop(
             "sea-laid-eight", _sea(8, Phase.ORDER, 60, ("order:cannons", "hand", "hand:1"), there=_with_two_laid)
         ),
+        SceneStop("sea-over-order", _sea(5, Phase.ORDER, 60, ("over order:board",))),
+        SceneStop("sea-over-ship", _sea(8, Phase.ORDER, 90, ("over ship:p3",))),
         SceneStop("sea-contrast", _sea(5, Phase.CHALLENGE, 60), {"high_contrast": True}),
         SceneStop("sea-fuse", _sea(5, Phase.CHALLENGE, 60), {"fuse": "20"}),
         SceneStop("sea-fuse-still", _sea(5, Phase.CHALLENGE, 60), {"fuse": "20", "reduced_motion": True}),
@@ -138,10 +142,11 @@ def _sea(
         table.follow("undo")
         settle(context)
         for target in pointed:
-            at = _middle(table, target)
+            at = _middle(table, target.removeprefix(OVER))
             context.scenes.handle(PointerMoved(at))
-            context.scenes.handle(PointerDown(at))
-            context.scenes.handle(PointerUp(at))
+            if not target.startswith(OVER):
+                context.scenes.handle(PointerDown(at))
+                context.scenes.handle(PointerUp(at))
 
     return go
 
