@@ -23,6 +23,7 @@ from scrapdesk.ui.desk.workshop.drawn import DrawnSet
 from scrapdesk.ui.desk.workshop.form import head_of, place_of
 from scrapdesk.ui.desk.workshop.page import file_page
 from scrapdesk.ui.desk.workshop.samples import SampleShelf, SamplesScene
+from scrapdesk.ui.desk.workshop.steps import place_steps, steps
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, TITLE
 from scrapdesk.ui.requests import OpenSetup
@@ -60,7 +61,7 @@ class WorkshopScene(BookScene):
         self._shelf: SampleShelf | None = None
         self._list = ScrollPane(context, texts("Your files"), "list")
         self._head = Label(context, texts("Your files"), TITLE)
-        self._none = Label(context, "", BODY)
+        self._none, self._steps = Label(context, "", BODY), steps(context)
         self._make = Button(
             context, texts("Make your own"), self.begin_one, "plus", texts("Start from a sample"), region="list"
         )
@@ -73,8 +74,9 @@ class WorkshopScene(BookScene):
         self.buttons = self._menu()
         detail: list[Widget] = [self._name, self._state, self._page, self._play, self._remove]
         self.widgets = [
-            self.title, self._head, self._list, self._none, self._make, self._folder, *detail, *self.buttons
-        ]  # fmt: skip
+            *(self.title, self._head, self._list, self._none, *self._steps, self._make, self._folder),
+            *(*detail, *self.buttons),
+        ]
         self._read()
 
     def _menu(self) -> list[Button]:
@@ -252,11 +254,17 @@ class WorkshopScene(BookScene):
         self._make.place(room.left, low, wide)
         self._list.rect = pygame.Rect(room.left, bottom, room.width + px(16), max(0, low - px(12) - bottom))
         self._fill_list()
+        self._list.visible = bool(self.files)
+        for step in self._steps:
+            step.visible = not self.files
+        if not self.files:
+            free = pygame.Rect(room.left, bottom + px(20), room.width, max(0, low - px(20) - bottom - px(20)))
+            place_steps(self.context, self._steps, free)
 
     def _promise(self) -> str:
         return self.context.texts(
-            "The cards and battlefields you make are kept here. Press Make your own: pick a sample, change its name "
-            "and what it does, and play with it. You can also bring in a file from a friend, or drop one on the window."
+            "The cards and battlefields you make are kept here. You can also bring in a file from a friend, or drop "
+            "one on the window."
         )
 
     def _fill_list(self) -> None:
