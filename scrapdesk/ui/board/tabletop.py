@@ -303,7 +303,7 @@ class Tabletop(Widget):
         if self._tell_look() and self.posed is not None:
             if self._look.prints_pointed:
                 self.cast.repaint()
-            self.retell()
+            self.retell(may_wait=True)  # what is pointed at is marked at once, and told a frame later if need be
         shown = self.focused or self.hovered
         self.attention.carried, self.attention.cursor = self.carried, self._cursor if shown else None
         manner = self._look.manner(self.hand.view)
