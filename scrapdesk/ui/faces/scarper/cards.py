@@ -299,7 +299,7 @@ _GISTS: Final[dict[str, Callable[[Effect], Line]]] = {
 }
 
 _PLAIN: Final[dict[str, Callable[[Effect], Line]]] = {
-    "roll": lambda e: say("on a roll of {n}+: {gain}", n=e.need, gain=_gain(e)),
+    "roll": lambda e: say("a roll of {n}+: {gain}", n=e.need, gain=_gain(e)),
     "trench": lambda e: plural(e.amount, "dig {n} trench", "dig {n} trenches"),
     "clear": lambda e: plural(e.amount, "clear {n} trench", "clear {n} trenches"),
     "charge": lambda e: say("charge, adding {n}", n=e.amount),
