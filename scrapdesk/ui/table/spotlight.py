@@ -6,7 +6,7 @@ are painted on the table, the lights know, and what they are called, the face. M
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,6 +19,7 @@ from scrapdesk.ui.table.part import Part, Words
 from scrapdesk.ui.table.showing import SHOWN_AFTER
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.deeds import DeedList, DeedRow
+from scrapdesk.ui.widgets.keybutton import KeyedButton
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
@@ -36,7 +37,9 @@ class Spotlight(Part):
         """All cues of what is on the stage, so far."""
         texts = table.context.texts
         self.deeds = DeedList(table.context)
-        self.resolve = self._button(texts("Resolve"), self._show_next, "play", primary=True, action="use")
+        context = table.context
+        self.resolve = KeyedButton(context, texts("Resolve"), self._show_next, "use", "play", "moves", "use")
+        self.resolve.primary, self.resolve.visible = True, False
         self.pace = self._button("", self._change_pace, "step-forward")
         self.again = self._button(texts("Again"), self._play_again, "replay")
         self.again.tip = texts("Shows the last card again")
@@ -47,10 +50,8 @@ class Spotlight(Part):
         column = table.side.column
         column.needs(self._height)
 
-    def _button(self, words: str, act: object, icon: str, primary: bool = False, action: str = "") -> Button:
-        made = Button(
-            self._context, words, act, icon, primary=primary, small=not primary, region="moves", action=action  # type: ignore[arg-type]
-        )  # fmt: skip
+    def _button(self, words: str, act: Callable[[], None], icon: str) -> Button:
+        made = Button(self._context, words, act, icon, small=True, region="moves")
         made.visible = False
         return made
 
@@ -166,6 +167,7 @@ class Spotlight(Part):
             button.visible = many and running
         self.again.visible = many and bool(self._played)
         self.resolve.text = self.resolve.name = texts("Resolve") if self._show.waiting else texts("Skip card")
+        self.resolve.key_action = "use" if self._show.waiting else "hurry"
         self.pace.text = self.pace.name = texts("Auto") if self._steps else texts("Step by step")
         self.pace.tip = (
             texts("Cards resolve one after another by themselves")
