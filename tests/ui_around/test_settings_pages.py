@@ -64,3 +64,11 @@ def test_the_page_about_you_shows_who_plays_and_leads_to_results(context: AppCon
     assert context.settings.player in [box.text for box in scene(context).text_boxes()]
     choose(context, "La Scamorra")
     assert isinstance(scene(context), ResultsScene)
+
+
+def test_an_action_without_a_key_says_so_and_shows_no_cap(context: AppContext) -> None:
+    context.change_settings(keys=context.keys.with_keys("hint", []))
+    context.open(OpenSettings())
+    context.scenes.settle()
+    choose(context, "Keys")
+    assert [box.text for box in lines_of(context)["Hint"].text_boxes()] == ["Hint", "no key"]

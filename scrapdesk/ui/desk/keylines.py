@@ -37,14 +37,15 @@ class KeyLine(Widget):
         self.actions, self._act = actions, act
         self.text = context.texts.line(title)
         super().__init__(context, self.text)
-        self._caps = KeyCaps(context, ())
+        self._caps, self._none = KeyCaps(context, ()), ""
         self.read()
 
     def read(self) -> None:
         """The keys as they are now."""
         texts, keys = self.context.texts, self.context.keys
         chords = [chord for action in self.actions for chord in keys.keys_of(action)]
-        self._caps.keys = tuple(key_words(chord, texts) for chord in chords) or (texts("no key"),)
+        self._caps.keys = tuple(key_words(chord, texts) for chord in chords)
+        self._none = "" if chords else texts("no key")
         self.tip = texts("Change the keys for: {action}", action=self.text)
 
     @property
@@ -85,6 +86,15 @@ class KeyLine(Widget):
         self.context.writer.draw(surface, block, (self.rect.left, self.rect.centery - block.height // 2), theme.text)
         self._follow()
         self._caps.draw(surface)
+        if self._none:
+            box = self._no_key()
+            self.context.writer.draw(
+                surface, self.context.writer.block(self._none, BODY, plain=True), box.topleft, theme.muted
+            )
+
+    def _no_key(self) -> pygame.Rect:
+        size = self.context.writer.block(self._none, BODY, plain=True).size
+        return pygame.Rect((self.rect.left + self._inset, self.rect.centery - size[1] // 2), size)
 
     def _follow(self) -> None:
         """A pane that is scrolled moves what it holds: the caps go with their line."""
@@ -94,7 +104,10 @@ class KeyLine(Widget):
         theme, block = self.context.theme, self._block()
         needed = pygame.Rect(self.rect.left, self.rect.centery - block.height // 2, *block.size)
         self._follow()
-        return [TextBox(self.text, self.rect, needed, theme.text, theme.panel, block.px), *self._caps.text_boxes()]
+        boxes = [TextBox(self.text, self.rect, needed, theme.text, theme.panel, block.px), *self._caps.text_boxes()]
+        if self._none:
+            boxes.append(TextBox(self._none, self.rect, self._no_key(), theme.muted, theme.panel, block.px))
+        return boxes
 
 
 def key_lines(context: AppContext, change: Callable[[str], None]) -> list[Widget]:

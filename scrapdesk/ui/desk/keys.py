@@ -16,20 +16,51 @@ from scrapdesk.ui.frame.keys import HELD, MOST, chord_of, is_chord, is_let_go, k
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, SUBTITLE
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, Overlay, nothing
-from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
+from scrapdesk.ui.widgets.keycaps import KeyCaps
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 
 class KeyRow(ListRow):
-    """An action and its keys."""
+    """An action and its keys, which are drawn as caps where they have room beside the words."""
 
-    def __init__(self, context: AppContext, action: Action, keys: str, press: Callable[[Action], None]) -> None:
-        super().__init__(context, context.texts.line(action.title), lambda: press(action), keys, "list")
+    def __init__(
+        self, context: AppContext, action: Action, keys: Sequence[str], press: Callable[[Action], None]
+    ) -> None:
+        words = ", ".join(keys) or context.texts("no key")
+        super().__init__(context, context.texts.line(action.title), lambda: press(action), words, "list")
         self.what = action
+        self._caps = KeyCaps(context, keys)
+
+    def _capped(self) -> bool:
+        """Places the caps at the right; whether the words and they have room in one row."""
+        px, caps = self.context.view.px, self._caps
+        if not caps.keys:
+            return False
+        words = self.context.writer.width(self.text, BODY) + 2 * px(16)
+        wide = caps.natural_width()
+        if words + wide + px(20) > self.rect.width:
+            return False
+        low = caps.place(self.rect.right - px(14) - wide, 0, wide)
+        caps.rect.top = self.rect.centery - low // 2
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self._capped():
+            super().draw(surface)
+            return
+        note, self.note = self.note, ""
+        super().draw(surface)
+        self.note = note
+        self._caps.draw(surface)
+
+    def text_boxes(self) -> list[TextBox]:
+        boxes = super().text_boxes()
+        return [boxes[0], *self._caps.text_boxes()] if self._capped() else boxes
 
 
 class Listening(Overlay):
@@ -272,8 +303,8 @@ class KeysScene(BookScene):
 
     def _row(self, action: Action) -> KeyRow:
         texts = self.context.texts
-        words = ", ".join(key_words(key, texts) for key in self.context.keys.keys_of(action.id)) or texts("no key")
-        row = KeyRow(self.context, action, words, self._press)
+        keys = [key_words(key, texts) for key in self.context.keys.keys_of(action.id)]
+        row = KeyRow(self.context, action, keys, self._press)
         row.chosen = action is self.chosen
         return row
 

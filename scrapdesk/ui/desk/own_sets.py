@@ -42,3 +42,9 @@ def additions(info: GameInfo, ours: GameInfo) -> dict[str, str]:
     known = {spec.key: spec.choices for spec in ours.options}
     new = {spec.key: [value for value in spec.choices if value not in known.get(spec.key, ())] for spec in info.options}
     return {key: values[-1] for key, values in new.items() if values}
+
+
+def called(name: str) -> str:
+    """A file as people say it: `Night duel` for `night-duel`."""
+    words = name.replace("-", " ").replace("_", " ").strip() or name
+    return f"{words[:1].upper()}{words[1:]}"

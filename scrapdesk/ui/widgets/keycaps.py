@@ -22,6 +22,11 @@ class KeyCaps(Widget):
         self.rect.height = max((cap.bottom for cap in self._caps()), default=top) - top
         return self.rect.bottom
 
+    def natural_width(self) -> int:
+        """As wide as all of them are in one line."""
+        writer, px = self.context.writer, self.context.view.px
+        return sum(writer.width(key, META) + 2 * px(10) + px(6) for key in self.keys) - px(6)
+
     def _caps(self) -> list[pygame.Rect]:
         """Where each key lies; in more lines where one is too short."""
         writer, px = self.context.writer, self.context.view.px

@@ -14,6 +14,7 @@ from scrapdesk.storage.people import Companion, met
 from scrapdesk.storage.samples import kinds_of
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.met import MetTile, place_tiles
+from scrapdesk.ui.desk.own_sets import called
 from scrapdesk.ui.desk.setup.option import FACE_PARTS, OptionCard, OptionWords
 from scrapdesk.ui.face import Face
 from scrapdesk.ui.paint.type.styles import BODY, HEADING, LABEL, NOTE, Style
@@ -115,7 +116,7 @@ class SetupSide:
         self.cards = cards
         for card in cards:
             card.region = "options"
-        values = [("", texts("Standard")), *((name, name) for name in sets)]
+        values = [("", texts("Standard")), *((name, called(name)) for name in sets)]
         self._sets = [Choice(self._context, texts("Cards and scenarios"), values, used, use, "options")] if sets else []
         counted = texts.count(players, "{n} player", "{n} players")
         self._facts.text = texts("{players}, about {n} min", players=counted, n=minutes)

@@ -18,9 +18,10 @@ from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.workshop import SUFFIX, OwnFile, Workshop
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.lidrow import INDENT, LidRow
+from scrapdesk.ui.desk.own_sets import called
 from scrapdesk.ui.desk.workshop.card import CardScene
 from scrapdesk.ui.desk.workshop.drawn import DrawnSet
-from scrapdesk.ui.desk.workshop.form import head_of, place_of
+from scrapdesk.ui.desk.workshop.form import place_of
 from scrapdesk.ui.desk.workshop.page import file_page
 from scrapdesk.ui.desk.workshop.samples import SampleShelf, SamplesScene
 from scrapdesk.ui.desk.workshop.steps import place_steps, steps
@@ -39,11 +40,6 @@ from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
 MOST_FAULTS: Final = 60
-
-
-def called(file: OwnFile) -> str:
-    """A file as people say it: `Night duel` for `night-duel.toml`."""
-    return head_of(file.path.stem.replace("-", " "))
 
 
 class WorkshopScene(BookScene):
@@ -98,7 +94,7 @@ class WorkshopScene(BookScene):
     def _look_at(self, file: OwnFile | None) -> None:
         self.chosen, texts = file, self.context.texts
         self._drawn = self._drawn_set(file) if file is not None and file.place else None
-        self._name.text = called(file) if file is not None else texts("Start from a sample")
+        self._name.text = called(file.path.stem) if file is not None else texts("Start from a sample")
         self._state.text, self._state.tone = self._standing(file)
         none = "" if file is not None else texts("There are no files yet.")
         broken = "" if file is None or file.whole else texts("Fix what is listed above first.")
@@ -271,7 +267,7 @@ class WorkshopScene(BookScene):
         rows = []
         for file in self.files:
             act = self._chooser(file.path.name)
-            row = LidRow(self.context, called(file), act, self._note(file), "list", indent=INDENT)
+            row = LidRow(self.context, called(file.path.stem), act, self._note(file), "list", indent=INDENT)
             row.name, row.game, row.chosen = file.path.name, file.game, file is self.chosen
             rows.append(row)
         refill(self, self._list, rows)
