@@ -1,7 +1,8 @@
 """Keeps what the program shows, says and judges now, or prints what is kept.
 
 Run: python -m tests.inventory --accept, after a change that was meant: it runs the tests that compare, writes the
-chapters anew and says in words what has changed. `--show CHAPTER [NAME]` prints what is kept.
+chapters anew and says in words what has changed. With some of these tests after it (`--accept tests/inventory/
+test_games.py`) only what they compare is kept anew. `--show CHAPTER [NAME]` prints what is kept.
 """
 
 from __future__ import annotations
@@ -11,29 +12,32 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.inventory.kept import ACCEPTING, FOLDER, Entry, accepted, entries, packed, unlike_lines, unlike_tiles
 
 ROOT = Path(__file__).parents[2]
-WHERE = ("tests/inventory", "tests/ui/test_layout.py")
+WHERE = ("tests/inventory", "tests/ui/test_layout.py", "--ignore=tests/inventory/test_kept.py")
 """The tests that compare."""
 
 
-def accept() -> None:
+def accept(tests: Sequence[str]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         env = {**os.environ, ACCEPTING: folder}
-        done = subprocess.run([sys.executable, "-m", "pytest", "-q", *WHERE], cwd=ROOT, env=env, check=False)
+        command = [sys.executable, "-m", "pytest", "-q", *(tests or WHERE)]
+        done = subprocess.run(command, cwd=ROOT, env=env, check=False)
         found = accepted(Path(folder))
     if done.returncode:
         raise SystemExit("not accepted: a test failed for another reason")
     FOLDER.mkdir(exist_ok=True)
-    for chapter, named in sorted(found.items()):
+    for chapter, seen in sorted(found.items()):
+        named = dict(sorted({**entries(chapter), **seen}.items())) if tests else seen
         told = list(changes(chapter, named))
         print(*told, sep="\n")
         if told:
             (FOLDER / f"{chapter}.txt").write_text(packed(chapter, named), encoding="ascii", newline="\n")
-    for path in FOLDER.glob("*.txt"):
+    for path in () if tests else FOLDER.glob("*.txt"):
         if path.stem not in found:
             path.unlink()
 
@@ -58,11 +62,11 @@ def show(chapter: str, name: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.inventory", description=__doc__)
-    parser.add_argument("--accept", action="store_true", help="keep what is there now")
+    parser.add_argument("--accept", nargs="*", metavar="TEST", help="keep what is there now")
     parser.add_argument("--show", nargs="+", metavar=("CHAPTER", "NAME"), default=[], help="print what is kept")
     given = parser.parse_args()
-    if given.accept:
-        accept()
+    if given.accept is not None:
+        accept(given.accept)
     elif given.show:
         show(given.show[0], " ".join(given.show[1:]))
     else:

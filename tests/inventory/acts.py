@@ -11,6 +11,8 @@ from hashlib import sha256
 from random import Random
 from typing import Final
 
+import msgspec
+
 from scrapdesk.ai.thinking import LocalThinker, Task
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.workshop import WorkshopScene
@@ -19,9 +21,15 @@ from scrapdesk.ui.frame.events import KeyDown, KeyUp, PointerDown, PointerMoved,
 from scrapdesk.ui.paint.sound.audio import NullAudio
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.filepicker import FilePicker
+from scrapdesk.ui.table.board import BoardTable
+from tests.inventory.kept import TINTS, Entry
+from tests.inventory.tiles import light
+from tests.ui.written import Painted
 
 KEYS: Final = tuple(dict.fromkeys(key for action in ACTIONS for key in action.keys if key not in ("ctrl+v", "ctrl+c")))
 WAITS: Final = (16.0, 90.0, 350.0, 1400.0)
+MOVES: Final = 0.4
+"""How often at a table a move is played."""
 ELSEWHERE: Final = (FilePicker, WorkshopScene)
 """Scenes that show files; a walk ends there."""
 
@@ -48,8 +56,20 @@ class AnyMove(LocalThinker):
         super().start(Task(task.game, "random", task.question, task.content))
 
 
-def walked(context: AppContext, seed: str, count: int) -> Iterator[str]:
-    """What comes of so many acts, a line for each that comes to something."""
+def walked(context: AppContext, seed: str, count: int) -> Entry:
+    """What comes of so many acts, a line for each that comes to something, and what is painted just then."""
+    lines = list(_walk(context, seed, count))
+    top = context.scenes.top
+    if not isinstance(top, WidgetScene) or isinstance(top, ELSEWHERE):
+        return Entry(tuple(lines))
+    painted = Painted(top)
+    words = sorted(repr((words.said, tuple(words.rect), words.colour, words.px)) for words in painted.words)
+    pictures = sorted(painted.sheet.told)
+    lines.append(f"painted {len(words)} words {printed(words)}, {len(pictures)} pictures {printed(pictures)}")
+    return Entry(tuple(lines), light(painted.sheet, TINTS))
+
+
+def _walk(context: AppContext, seed: str, count: int) -> Iterator[str]:
     luck, heard = Random(seed), context.audio
     assert isinstance(heard, Heard)
     before = _where(context)
@@ -74,24 +94,44 @@ def _where(context: AppContext) -> str:
     focused = f", at {top.focused.name[:40]!r}" if top.focused is not None else ""
     notes = [note for note in (top.passing.toast, top.passing.tip, top.passing.tooltip) if note is not None]
     said = "".join(f", says {box.text[:60]!r}" for note in notes for box in note.text_boxes()[:1])
-    return f"{type(top).__name__} {len(context.scenes.scenes)}{focused}{said}"
+    return f"{type(top).__name__} {len(context.scenes.scenes)}{focused}{said}{_pieces(context)}"
 
 
 def _looks(context: AppContext) -> str:
-    """By the account of the scene itself: all words and widgets with their places."""
+    """By the account of the scene itself: all words and widgets with their places; and what has been kept."""
+    storage = context.storage
+    kept = [msgspec.structs.asdict(storage.settings.value), len(storage.history.value.results)]
+    games = sorted(save.name for save in storage.shelf.all())
     top = context.scenes.top
     if not isinstance(top, WidgetScene):
         return type(top).__name__
-    boxes = [(box.text, tuple(box.needed), box.colour, box.px) for box in top.text_boxes()]
-    widgets = [(one.name, tuple(one.rect), one.reason, one.hovered, one.pressed) for one in top.all_widgets()]
-    return f"{len(boxes)} texts {_print(boxes)}, {len(widgets)} widgets {_print(widgets)}"
+    seen = account(top)
+    return f"{seen}, kept {printed(kept)}, {len(games)} games {printed(games)}"
 
 
-def _print(what: object) -> str:
+def account(scene: WidgetScene) -> str:
+    """All words and widgets with their places."""
+    boxes = [(box.text, tuple(box.needed), box.colour, box.px) for box in scene.text_boxes()]
+    widgets = [(one.name, tuple(one.rect), one.reason, one.hovered, one.pressed) for one in scene.all_widgets()]
+    return f"{len(boxes)} texts {printed(boxes)}, {len(widgets)} widgets {printed(widgets)}"
+
+
+def _pieces(context: AppContext) -> str:
+    """Where everything on a table is just now: it may be on its way."""
+    top = context.scenes.top
+    if not isinstance(top, BoardTable):
+        return ""
+    sprites = sorted((*sprite.rect, sprite.visible) for sprite in top.stage.sprites)
+    return f", {len(sprites)} on the table {printed(sprites)}"
+
+
+def printed(what: object) -> str:
     return sha256(repr(what).encode()).hexdigest()[:5]
 
 
 def _act(context: AppContext, luck: Random) -> str:
+    if luck.random() < MOVES and (told := _played(context, luck)):
+        return told
     kind = luck.random()
     if kind < 0.4:
         key = luck.choice(KEYS)
@@ -124,6 +164,24 @@ def _act(context: AppContext, luck: Random) -> str:
     _send(context, [PointerMoved(there, held=True), PointerUp(there)])
     _pass(context, luck)
     return f"drag from {at} to {there}"
+
+
+def _played(context: AppContext, luck: Random) -> str:
+    """A move, pointed at as a person does; nothing where nobody is asked."""
+    top = context.scenes.top
+    if not isinstance(top, BoardTable) or top.sitting.match.to_act not in top.sitting.humans:
+        return ""
+    match = top.sitting.match
+    seat = match.to_act
+    assert seat is not None
+    view, move = match.view(seat), luck.choice(list(match.legal_moves(seat)))
+    paths = top.sitting.table.paths(view, move)
+    for target in luck.choice(paths) if paths else ():
+        box = top.stage.box_of(target)
+        if box is not None:
+            _send(context, [PointerMoved(box.center), PointerDown(box.center), PointerUp(box.center)])
+            _pass(context, luck)
+    return f"plays {move}"
 
 
 def _send(context: AppContext, events: Sequence[UiEvent]) -> None:

@@ -26,9 +26,12 @@ from tests.conformance.setups import USUAL, Setup
 NAMES: Final = ("Ada", "Bruno", "Chen", "Dora", "Emil", "Fay", "Gus", "Haru")
 FEW: Final = 8
 """Moves of a position that are looked at one by one."""
-TRIED: Final = 8
+TRIED: Final = 5
 """Attempts at each position, most of them refused."""
-LONG: Final = 90
+EVERY, MOST = 2, 40
+"""Every so many decisions, and so many times at most, a position is told in brief."""
+OFTEN: Final = 3
+LONG: Final = 64
 LATER: Final = 12
 """So many sentences share a print."""
 
@@ -56,14 +59,15 @@ class Told:
     def on_the_way(self) -> Iterator[str]:
         """Every so many decisions a position; the gaps grow, since more kinds of things happen early."""
         match, due, decided = self.match, 0.0, 0
-        grows = 1.22 if self.setup in USUAL else 1.7
         gap = 1.0
         while (seat := match.to_act) is not None:
             legal = list(match.legal_moves(seat))
-            if decided >= due:
-                gap *= grows
+            if decided >= due and self.setup in USUAL:
+                gap *= 1.22
                 due = decided + gap
                 yield from (f"{match.ply} {line}" for line in self.position(seat, legal))
+            elif decided % EVERY == 0 and decided < EVERY * MOST:
+                yield f"{match.ply} by prints: {self.in_brief(seat, legal)}"
             match.play(seat, self.choice(seat, legal))
             decided += 1
 
@@ -83,6 +87,16 @@ class Told:
         yield from self.lying(view, some)
         yield from self.refused(seat, view, legal)
         yield from self.judged(seat, view, legal, some)
+
+    def in_brief(self, seat: int, legal: Sequence[Any]) -> str:
+        view = self.match.view(seat)
+        some = legal[:: max(1, len(legal) // FEW)]
+        parts = {
+            "lies": list(self.lying(view, some)),
+            "refused": [line for _ in range(OFTEN) for line in self.refused(seat, view, legal)],
+            "judged": list(self.judged(seat, view, legal, some)),
+        }
+        return ", ".join(f"{name} {_print(lines)}" for name, lines in parts.items())
 
     def lying(self, view: Any, some: Sequence[Any]) -> Iterator[str]:
         table, names = self.table, self.names

@@ -12,6 +12,7 @@ import os
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -61,14 +62,8 @@ def unlike_tiles(was: bytes, now: bytes) -> Iterator[str]:
     if len(was) != len(now):
         yield f"was {len(was)} tiles, is {len(now)}"
         return
-    light = TILES[0] * TILES[1]
-    tint = TINTS[0] * TINTS[1]
-    for title, begin, end, across in (
-        ("light", 0, light, TILES[0]),
-        ("blue", light, light + tint, TINTS[0]),
-        ("red", light + tint, light + 2 * tint, TINTS[0]),
-    ):
-        apart = [(abs(was[at] - now[at]), at - begin) for at in range(begin, min(end, len(now)))]
+    for title, begin, end, across in planes(len(now)):
+        apart = [(abs(was[at] - now[at]), at - begin) for at in range(begin, end)]
         apart = [one for one in apart if one[0] > NEAR]
         if apart:
             most, at = max(apart)
@@ -76,6 +71,16 @@ def unlike_tiles(was: bytes, now: bytes) -> Iterator[str]:
                 f"{len(apart)} tiles are otherwise {title}, most the one in column {at % across + 1} of {across}, "
                 f"row {at // across + 1}: was {was[begin + at]}, is {now[begin + at]} (by {most})"
             )
+
+
+def planes(length: int) -> Sequence[tuple[str, int, int, int]]:
+    """What so many averages are about, from where to where, and how many lie across."""
+    light, tint = TILES[0] * TILES[1], TINTS[0] * TINTS[1]
+    if length != light + 2 * tint:
+        return (("light", 0, length, TINTS[0]),)
+    ends = (0, light, light + tint, length)
+    sorts = zip(("light", "blue", "red"), pairwise(ends), (TILES[0], TINTS[0], TINTS[0]), strict=True)
+    return [(title, *pair, across) for title, pair, across in sorts]
 
 
 @cache

@@ -5,7 +5,7 @@ Must not know any scene, nor how the inventory is kept.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -13,14 +13,16 @@ from scrapdesk import paths
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.widgets.base import Widget
 from tests.inventory.acts import Heard
-from tests.inventory.kept import TILES, TINTS, Entry
+from tests.inventory.kept import Entry
+from tests.inventory.tiles import tiles
 from tests.ui.written import Painted
 
 
-def seen(scene: WidgetScene, painted: Painted) -> Entry:
+def seen(scene: WidgetScene, painted: Painted, elsewhere: Sequence[str] = ()) -> Entry:
+    """`elsewhere`: what it said of itself in other windows."""
     home = str(paths.user_data().parent)
     lines = [f"scene {type(scene).__name__}, {len(scene.context.scenes.scenes)} deep"]
-    lines += [*_widgets(scene), *_words(painted), *painted.sheet.told]
+    lines += [*elsewhere, *_widgets(scene), *_words(painted), *painted.sheet.told]
     if isinstance(scene.context.audio, Heard) and scene.context.audio.names:
         lines.append(f"heard {' '.join(scene.context.audio.names)}")
     return Entry(tuple(line.replace(home, "~") for line in lines), tiles(painted.sheet))
@@ -48,17 +50,3 @@ def _words(painted: Painted) -> Iterator[str]:
 
 def at(rect: pygame.Rect) -> str:
     return f"{rect.left},{rect.top} {rect.width}x{rect.height}"
-
-
-def tiles(surface: pygame.Surface) -> bytes:
-    """Averages: how light each tile is, and on a coarser raster how blue and how red beside that."""
-    raw = pygame.image.tobytes(pygame.transform.smoothscale(surface, TILES), "RGB")
-    light = bytes(map(_light, raw[::3], raw[1::3], raw[2::3]))
-    raw = pygame.image.tobytes(pygame.transform.smoothscale(surface, TINTS), "RGB")
-    grey = list(map(_light, raw[::3], raw[1::3], raw[2::3]))
-    parts = [[128 + (one - other) // 2 for one, other in zip(raw[of::3], grey, strict=True)] for of in (2, 0)]
-    return light + bytes(parts[0]) + bytes(parts[1])
-
-
-def _light(red: int, green: int, blue: int) -> int:
-    return (3 * red + 6 * green + blue) // 10

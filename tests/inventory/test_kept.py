@@ -10,7 +10,7 @@ import pytest
 
 from tests.inventory import kept
 from tests.inventory.kept import ACCEPTING, NEAR, TILES, Entry, accepted, differences, packed, unlike_tiles, unpacked
-from tests.inventory.screens import tiles
+from tests.inventory.tiles import tiles
 
 DESK = Entry(("Label 'Play' 0,0 10x10", "'Play' 0,0 8x8 14px #ffffff"), b"\1\2\3")
 

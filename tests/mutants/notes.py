@@ -23,7 +23,7 @@ FELL: Final = "fell"
 OF_ONE: Final = 3
 """So many tests of one function, with other parameters, are tried on a fault; of those near it all."""
 COMPARING: Final = ("tests/inventory/", "tests/ui/test_layout.py")
-OF_COMPARING: Final = 40
+OF_COMPARING: Final = 400
 """The same of those that compare with the inventory: each knows another scene or another game."""
 SECONDS: Final = 60.0
 """So long the tests that are tried on a fault keep a processor, before it counts as survived; those that are near it
