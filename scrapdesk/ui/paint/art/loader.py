@@ -25,7 +25,9 @@ from scrapdesk.ui.paint.art.painted import PaintOrder
 from scrapdesk.ui.paint.art.worker_link import Link
 
 IDLE: Final = 4.0
-"""Seconds without an order after which a rendering process is let go."""
+"""Seconds without an order after which a rendering process is let go,"""
+HELPER: Final = 1.0
+"""and after which one that has only helped the first, which is there still."""
 EACH: Final = 3
 """So many pictures must wait for each further process: starting one takes as long as painting a few."""
 _log = logging.getLogger(__name__)
@@ -90,7 +92,7 @@ class Loader:
     def _render(self, link: Link, beyond: int) -> None:
         """With `beyond`, only while more orders wait than so many."""
         while not self.orders.closed:
-            key = self.orders.take(OrderStage.MISSED, IDLE, beyond)
+            key = self.orders.take(OrderStage.MISSED, HELPER if beyond else IDLE, beyond)
             if key is None:
                 link.rest()
                 continue
