@@ -34,7 +34,7 @@ OF_THE_DISK = ("picker",)
 """Stops that show folders which are called otherwise each time."""
 WITH_FILES = ("workshop", "picker")
 """Stops at which acts would meet the files of whoever runs the tests."""
-ACTS = 4
+ACTS = 3
 
 
 def faults(scene: WidgetScene, size: tuple[int, int]) -> Iterator[str]:
