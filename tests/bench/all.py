@@ -53,7 +53,7 @@ def _start(short: bool) -> Iterator[Figure]:
 
 def _first_sight(short: bool) -> Iterator[Figure]:
     for height in (1080, 2160):
-        yield from first_sight.figures(list(GAMES), height, 1 if short else 3)
+        yield from first_sight.figures(list(GAMES), height, 1 if short else first_sight.RUNS)
 
 
 def _lateness(short: bool) -> Iterator[Figure]:
