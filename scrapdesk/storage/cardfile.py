@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from scrapdesk.core.tomltext import BadToml, read_toml
@@ -22,6 +23,10 @@ _NUMBER: Final = re.compile(r"-?(0|[1-9][0-9]*)")
 _APART: Final = re.compile(r"[\s,;]")
 """What keeps words apart where tables are told without braces, and so may not be in one."""
 SEPARATOR: Final = "; "
+SHORT: Final = 400
+REMEMBERED: Final = 2000
+"""So many values of up to so many letters are remembered: a page of the workshop asks for all of them, again and again.
+"""
 
 
 class CardText(NamedTuple):
@@ -154,6 +159,16 @@ def _open(raw: str) -> bool:
 
 
 def _value(raw: str) -> Any:
+    """Not to be changed: the next who asks may be given the same."""
+    return _short_value(raw) if len(raw) <= SHORT else _meant(raw)
+
+
+@lru_cache(REMEMBERED)
+def _short_value(raw: str) -> Any:
+    return _meant(raw)
+
+
+def _meant(raw: str) -> Any:
     try:
         return read_toml(f"it = {raw}")["it"]
     except BadToml:
