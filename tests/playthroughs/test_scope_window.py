@@ -26,6 +26,8 @@ from tests.ui_scope.tables import jump, lay_out, seated
 
 SIZE = (1280, 720)
 ENTRY = GAMES["scope"]
+IN_TURN = "turn "
+"""Before a button that stands there while somebody chooses what to do; the same may stand elsewhere as an answer."""
 
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"not here: {', '.join(MISSING)}")
 
@@ -39,26 +41,25 @@ def table(match: AnyMatch) -> Layout:
 
 
 @cache
-def standing() -> Mapping[Target, tuple[int, int]]:
-    """Where the buttons beside a table stand in such a window: each is looked for in games that nobody sees."""
+def standing(name: str) -> Mapping[Target, tuple[int, int]]:
+    """Where the buttons beside such a table stand in such a window: each is looked for in a game that nobody sees."""
     found: dict[Target, tuple[int, int]] = {}
     with desk(SIZE, speed="off", curtain=False, confirm="off") as context:
-        for name in ("quick", "advanced", "four"):
-            table, rng = seated(context, name), Random(name)
-            found |= {target: box.center for target, box in table.stage.beside.items()}
-            lay_out(context, table)
-            for _ in range(120):
-                jump(context, table, rng, 1)
-                view = table.sitting.match.view(table.sitting.match.to_act)
-                of = name if view.phase == Phase.TURN else ""
-                found |= {f"{of}{target}": box.center for target, box in table.stage.beside.items()}
+        table, rng = seated(context, name), Random(name)
+        found |= {target: box.center for target, box in table.stage.beside.items()}
+        lay_out(context, table)
+        for _ in range(120):
+            jump(context, table, rng, 1)
+            view = table.sitting.match.view(table.sitting.match.to_act)
+            of = IN_TURN if view.phase == Phase.TURN else ""
+            found |= {f"{of}{target}": box.center for target, box in table.stage.beside.items()}
     return found
 
 
 def press(window: RealWindow, match: AnyMatch, target: Target) -> None:
-    view = match.view(0)
-    name = "" if view.phase != Phase.TURN else "four" if len(view.frame.order) > 2 else "advanced"
-    window.click(*standing()[f"{name}{target}"])
+    name = "four" if match.seats > 2 else "advanced" if match.options["mode"] == "advanced" else "quick"
+    of = IN_TURN if match.view(0).phase == Phase.TURN else ""
+    window.click(*standing(name)[f"{of}{target}"])
 
 
 def play_one(window: RealWindow, match: AnyMatch, rng: Random) -> None:
