@@ -20,6 +20,7 @@ from scrapdesk.ui.faces.scope.look import LARGE, ScopeLook
 from scrapdesk.ui.faces.scope.marks import NAMED, believed_prints
 from scrapdesk.ui.faces.scope.paper import Shown
 from scrapdesk.ui.frame.texts import Texts
+from scrapdesk.ui.widgets.logrows import LogEntry, row_from
 from tests.games.scope.positions import RULES, legal, play, position, told
 from tests.ui_scope.tables import SETUPS
 
@@ -247,6 +248,22 @@ def test_a_line_of_the_log_is_a_badge_a_card_and_who_did_what() -> None:
     signs = [[dict(sign.args).get("glyph", "") for sign in look.signs(event)] for event in events if look.brief(event)]
     assert signs == [["", "sniper"], ["", "officer"], ["", "officer"]]
     assert look.heading(RULES.view(state, 0)) == Heading("Turn 1")
+
+
+def test_whoever_holds_fire_after_a_find_has_one_row_for_both() -> None:
+    look, texts = ScopeLook(2), Texts()
+    texts.names = ("Ada", "Bruno")
+    state = position("E S\nO E\n---\ns e\nd e", mode="basic", target=9)
+    rows = [LogEntry("Ada moves.", ply=1)]
+    for ply, events in enumerate((told(state, "search a3"), told(play(state, "search a3"), "hold")), 2):
+        for event in events:
+            short = look.brief(event)
+            assert short is not None and short.line is not None
+            rows.append(
+                LogEntry("", ply=ply, brief=texts.line(short.line), joins=short.joins, folds=short.folds),
+            )
+    row = row_from(rows, 1, texts)
+    assert (row.words, row.end, row.last) == ("Ada searches a3, finds an officer, holds fire", len(rows), 3)
 
 
 def test_what_a_shell_hits_stands_in_its_row_and_the_mortar_that_fires_does_not() -> None:

@@ -179,7 +179,7 @@ class InShort(NamedTuple):
     """Whether it stands there only until something else joins it."""
     folds: bool = False
     """Whether it belongs to the row before it, whatever move that tells of; its own short form then stands at the head
-    of that row, if no other does yet."""
+    of that row, if no other does yet, and after what stands there if it joins as well."""
     who: Who | None = None
     """Who does it: named in the second line of a row that tells of somebody else."""
     seal: Picture | None = None

@@ -64,7 +64,8 @@ class LogEntry(NamedTuple):
     meanwhile: bool = False
     """Whether that stands there only until something else joins it."""
     folds: bool = False
-    """Whether it belongs to the row of the line before it, whatever move that tells of."""
+    """Whether it belongs to the row of the line before it, whatever move that tells of; its own words then stand at the
+    head of that row, and after what stands there where it joins as well."""
     who: str = ""
     """Who does it, where rows may tell of several."""
     seal: Picture | None = None
@@ -110,7 +111,7 @@ def row_from(lines: Sequence[LogEntry], first: int, texts: Texts) -> ToldRow:
     words, gain, seal, named = head.brief or head.text, head.gain, head.seal, False
     for line in lines[first + 1 : end]:
         gain, seal = line.gain or gain, line.seal or seal
-        if line.brief and line.folds:
+        if line.brief and line.folds and not line.joins:
             words, named = words if named else line.brief, True
         elif line.brief:
             words = texts("{first}, {then}", first=words, then=line.brief)

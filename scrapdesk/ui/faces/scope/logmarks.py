@@ -45,6 +45,8 @@ def brief_of(event: Event, seats: int) -> InShort | None:
         card = str(data["card"])  # of the mortar that fires its sign tells; one that is hit is told as shot
         return InShort(FOUND[card] if card != own else None, joins=True)
     gain = f"+{data['points']}" if data.get("points") else ""
+    if kind == "held":  # by whoever has just searched, or fired
+        return InShort(say("holds fire"), joins=True, folds=True)
     if kind == "quietened":  # it comes by itself, and is seen on the table
         return InShort(folds=True)
     if kind == "arranged":  # only its side is told: cards lie there to be seen, a bluff leaves no trace
@@ -107,7 +109,6 @@ DONE: Final[dict[str, tuple[Line, tuple[str, ...]]]] = {
     "shown": (say("{square}: {card}", square="", card=""), ("square", "card")),
     "shot": (say("{who} shoots the {card} on {square}", who="", card="", square=""), ("card", "square")),
     "heard": (say("{who} was heard in {quadrant}", who="", quadrant=""), ("quadrant",)),
-    "held": (say("{who} holds fire", who=""), ()),
     "stayed": (say("{who} stays put", who=""), ()),
     "passed": (say("{who} passes", who=""), ()),
     "rested": (say("{who} ends the turn", who=""), ()),
