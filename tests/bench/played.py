@@ -64,10 +64,13 @@ def main() -> None:
     parser.add_argument("--level", default="steady", help="of the opponents")
     parser.add_argument("--seats", type=int, help="the largest table unless given")
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--sounds", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     for game in given.games or GAMES:
         seats = given.seats or max(GAMES[game].info.seats)
-        if given.child:
+        if given.sounds:
+            make_sounds(game)
+        elif given.child:
             measure(game, seats, given.height, given.seconds, given.level)
         else:
             for figure in played(game, seats, given.height, given.seconds, given.level):
@@ -79,8 +82,21 @@ def played(game: str, seats: int, height: int, seconds: float, level: str = "ste
     with screen(height * 16 // 9, height) as env, tempfile.TemporaryDirectory() as home:
         env["SCRAPDESK_HOME"] = home
         numbers = ("--height", str(height), "--seconds", str(seconds), "--level", level, "--seats", str(seats))
+        child("tests.bench.played", game, "--sounds", env=env)
         told = child("tests.bench.played", game, *numbers, "--child", env=env, patience=seconds * 4 + 240)
     return [Figure(**json.loads(line)) for line in told.splitlines() if line.startswith("{")]
+
+
+def make_sounds(game: str) -> None:
+    """What goes on under a table and the desk, which a new machine makes once, in a process of some 40 MB."""
+    from scrapdesk.ui.faces import FACES
+    from scrapdesk.ui.paint.sound.beds import Beds, make_file
+    from scrapdesk.ui.paint.sound.music import DESK
+
+    beds = Beds(paths.user_cache() / "sound")
+    for palette in (FACES[game].sound(), DESK):
+        if palette.loop is not None:
+            make_file(palette.loop.make, beds.file(palette.loop))
 
 
 def measure(game: str, seats: int, height: int, seconds: float, level: str) -> None:
