@@ -23,6 +23,27 @@ LEVELS = ("ai:random", "ai:rookie", "ai:steady", "ai:sharp", "ai:master")
 PATIENCE = 14
 KEYED = 40
 """So many moves of a game show every kind of question."""
+HUT = """
+game = "scope"
+kind = "scenario"
+id = "hut"
+title = "Hut"
+text = "Two against two."
+
+[grid]
+columns = 3
+rows = 2
+
+[cards]
+sniper = 2
+officer = 1
+gun = 1
+infantry = 1
+
+[win]
+points = 5
+"""
+"""A small battlefield on which games are short."""
 
 
 @pytest.fixture
@@ -88,12 +109,46 @@ def test_a_whole_game_is_played_by_keys_alone(context: AppContext, name: str) ->
     play_by_keys(context, name, 10_000)
 
 
+@pytest.mark.parametrize("mode", ["basic", "advanced"])
+def test_a_small_game_is_played_by_keys_alone_from_the_first_card_to_the_end(context: AppContext, mode: str) -> None:
+    """Nothing but keys from the start: both fronts are laid out by them, some cards one by one."""
+    sit_down(context, NewTable("scope", ("human", "human"), {"grid": "hut", "mode": mode}, "2", {"hut.toml": HUT}))
+    context.scenes.settle()
+    table, rng = context.scenes.top, Random(mode)
+    assert isinstance(table, BoardTable)
+    settle(context)
+    table.focus(table.stage)
+    match, hand = table.sitting.match, table.stage.hand
+    while match.view(None).phase <= Phase.DEAL:
+        asked, waiting = match.to_act, next(goal for goal in hand.possible() if goal.startswith("card:"))
+        assert walk_to(context, table, waiting, rng)
+        key(context, "enter")
+        assert hand.pointed == (waiting,)
+        assert walk_to(
+            context, table, rng.choice([goal for goal in hand.possible() if goal.startswith("square:")]), rng
+        )
+        key(context, "enter")
+        assert hand.draft is not None and hand.draft.laid()
+        assert walk_to(context, table, "button:scatter", rng)
+        key(context, "enter", "ctrl+enter")
+        assert match.to_act != asked
+    keys_to_the_end(context, table, rng, 10_000)
+    assert match.outcome is not None
+    verbs = {entry.text.split()[0] for entry in match.entries(None) if entry.text}
+    assert {"move", "search", "shoot"} <= verbs
+
+
 def play_by_keys(context: AppContext, name: str, moves: int) -> None:
     """By arrows and Enter, and the tick for what was laid out."""
-    table, rng, idle = seated(context, name), Random(name), 0
+    table = seated(context, name)
     lay_out(context, table)
-    match, hand = table.sitting.match, table.stage.hand
     table.focus(table.stage)
+    keys_to_the_end(context, table, Random(name), moves)
+
+
+def keys_to_the_end(context: AppContext, table: BoardTable, rng: Random, moves: int) -> None:
+    """Or for so many moves."""
+    match, hand, idle = table.sitting.match, table.stage.hand, 0
     begun = match.ply
     while match.outcome is None and match.ply < begun + moves:
         before = (match.ply, hand.pointed, hand.draft and hand.draft.laid())

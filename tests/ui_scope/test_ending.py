@@ -6,6 +6,7 @@ from typing import cast
 
 from scrapdesk.games.scope.board import square_name
 from scrapdesk.games.scope.chronicle import Fall
+from scrapdesk.games.scope.view import View
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scope.ending import FrontEnd
 from scrapdesk.ui.faces.scope.look import ScopeLook
@@ -71,6 +72,24 @@ def test_the_line_of_the_last_shot_lies_on_the_fronts_while_the_end_is_looked_at
         table.part(LookingBack).at_line(table.sitting.match.ply // 2)
         settle(context)
         assert lines() == []
+
+
+def test_who_fell_last_is_told_once_below_the_headline_and_on_the_table_when_the_end_is_left() -> None:
+    for size, text in (((1280, 720), 100), ((1024, 640), 200)):
+        with desk(size, text, speed="off", curtain=False) as context:
+            table, last = ended(context, "3")
+            settle(context)
+            end, look = context.scenes.top, cast(object, table.look)
+            assert isinstance(end, FrontEnd) and isinstance(look, ScopeLook) and last is not None
+            told = f"on {square_name(last.square)}, turn {last.turn}."
+
+            def on_the_table(look: ScopeLook = look, table: BoardTable = table, told: str = told) -> bool:
+                return any(told in words.text for words in look.inscriptions(cast(View, table.stage.hand.view)))
+
+            beside = [box for box in end.text_boxes() if told in box.text]
+            assert len(beside) == (text == 100) and on_the_table() == (text == 200)
+            press(context, "escape")
+            assert context.scenes.top is table and on_the_table()
 
 
 def test_the_end_is_told_beside_the_fronts_and_not_over_them() -> None:

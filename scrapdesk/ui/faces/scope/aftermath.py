@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 ROOM: Final = "know"
 TOP, STEP, HIGH = 0.15, 0.15, 0.135
+WIDE_STEP: Final = 0.2
+"""How far the rows are apart where nothing stands below them."""
 ROWS: Final[tuple[tuple[str, Line, Line], ...]] = (
     ("fallen", say("Fallen"), say("an empty helmet, and who it was")),
     ("missed", say("Missed"), say("a shot that hit nothing worth points")),
@@ -40,10 +42,11 @@ ROWS: Final[tuple[tuple[str, Line, Line], ...]] = (
 
 
 class Retrospect:
-    """A game that is over: its chronicle, and for how many turns the last to fall had been suspected."""
+    """A game that is over: its chronicle, and for how many turns the last to fall had been suspected. `elsewhere`: who
+    fell last stands beside the table, and not on its panel."""
 
-    def __init__(self, told: Chronicle, suspected: int) -> None:
-        self.told, self.suspected = told, suspected
+    def __init__(self, told: Chronicle, suspected: int, elsewhere: bool = False) -> None:
+        self.told, self.suspected, self.elsewhere = told, suspected, elsewhere
 
 
 class Aftermath(Part):
@@ -75,6 +78,16 @@ class Aftermath(Part):
     def explain(self) -> None:
         """Who looks at an earlier position sees that, and nothing of what came later."""
         self._tell()
+
+    def story(self) -> list[str]:
+        """Who fell last, for whoever tells it beside the table."""
+        return story(self._kept, self._table.context.texts)
+
+    def told_elsewhere(self, so: bool) -> None:
+        """Whether who fell last is told beside the table now."""
+        if self._kept is not None and self._kept.elsewhere != so:
+            self._kept = Retrospect(self._kept.told, self._kept.suspected, so)
+            self._tell()
 
     def _tell(self) -> None:
         told = None if self._looks_back else self._kept
@@ -136,9 +149,14 @@ def _sample(mark: str) -> tuple[Picture, ...]:
     return picture("scope/tile-sniper", side="b", form="bare"), picture("scope/reticle")
 
 
-def ornaments(view: View) -> Iterator[Ornament]:
-    for at, (mark, _, _) in enumerate(ROWS):
-        top = TOP + STEP * at
+def _tops(after: Retrospect | None) -> list[float]:
+    """Where the rows begin."""
+    airy = after is not None and after.elsewhere
+    return [TOP + 0.03 * airy + (WIDE_STEP if airy else STEP) * at for at in range(len(ROWS))]
+
+
+def ornaments(after: Retrospect | None) -> Iterator[Ornament]:
+    for (mark, _, _), top in zip(ROWS, _tops(after), strict=True):
         for layer, shown in enumerate(_sample(mark)):
             small = layer and mark != "last"
             box = (0.115, top + 0.01, 0.055, 0.065) if small else (0.045, top, 0.13, HIGH)
@@ -149,16 +167,15 @@ def inscriptions(view: View, after: Retrospect | None, texts: Texts) -> Iterator
     yield Inscription(texts("Both fronts, revealed"), ROOM, 0.045, 0.07, 22, WHITE, 0.0, 0.6, face="sans-bold")
     words = texts.count(view.turns + 1, "{n} turn", "{n} turns")
     yield Inscription(words, ROOM, 0.955, 0.072, 18, MUTED, 1.0, 0.3, face="sans")
-    for at, (_, name, note) in enumerate(ROWS):
-        y = TOP + STEP * at
+    for (_, name, note), y in zip(ROWS, _tops(after), strict=True):
         yield Inscription(texts.line(name), ROOM, 0.21, y + 0.04, 20, WHITE, 0.0, 0.7, face="sans-semibold")
         yield Inscription(texts.line(note), ROOM, 0.21, y + 0.097, 18, MUTED, 0.0, 0.75, face="sans")
-    for at, line in enumerate(story(view, after, texts)):
+    for at, line in enumerate(() if after is None or after.elsewhere else story(after, texts)):
         paint, face = (WHITE, "sans-semibold") if at == 0 else (MUTED, "sans")
         yield Inscription(line, ROOM, 0.045, 0.8 + 0.075 * at, 19 - at, paint, 0.0, 0.91, face=face)
 
 
-def story(view: View, after: Retrospect | None, texts: Texts) -> list[str]:
+def story(after: Retrospect | None, texts: Texts) -> list[str]:
     """The last shot, and how long it had been coming."""
     if after is None:
         return []

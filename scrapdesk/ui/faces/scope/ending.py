@@ -30,8 +30,10 @@ Act = Callable[[], None]
 GAME: Final = "scope"
 LENS: Final = 430
 """How large the lens is, in design pixels."""
-_WAYS: Final = ((84, True), (58, True), (0, True), (0, False))
-"""How large faces are, and whether names are told: the first of these for which there is room."""
+_WAYS: Final = ((84, True, True), (58, True, True), (0, True, True), (0, True, False), (0, False, False))
+"""How large faces are, and whether names are told, and who fell last: the first of these for which there is room."""
+SMALL: Final = 240
+"""The lens is not made smaller than this, in design pixels, for a larger face."""
 LONG: Final = 18
 """A headline of more letters is set smaller."""
 LEAST: Final = 150
@@ -66,7 +68,8 @@ class FrontPlayer:
 
 
 class FrontEnd(FinaleScene):
-    """`board` is the table at which it was played. What fell last stands beside the fronts, and not here."""
+    """`board` is the table at which it was played. Who fell last is told here, and where that has no room beside the
+    fronts."""
 
     covers = False
 
@@ -74,17 +77,25 @@ class FrontEnd(FinaleScene):
         context, look = board.context, cast(object, board.look)
         super().__init__(context, GAME, ending, again, numbers, leave)
         assert isinstance(look, ScopeLook)  # noqa: S101 - of this game there is no other
-        board.part(Aftermath).shown()  # what it looks back at is told here as well
+        self._aftermath = board.part(Aftermath)
+        self._aftermath.shown()  # what it looks back at is told here as well
         self._board = board
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._lens = FinaleStage(context, picture(f"{GAME}/lens", **_args(ending)), "stage")
         style = TITLE if len(ending.headline) <= LONG else PLAIN_SUBTITLE
         self._title = Label(context, ending.headline, style, align=CENTRE, plain=True)
         self._why = Label(context, ending.reason, PLAIN_SUBTITLE, align=CENTRE)
+        styles = ((LABEL, "text"), (BODY, "muted"))
+        told = zip(self._aftermath.story(), styles, strict=False)
+        self._story = [Label(context, line, style, tone, align=CENTRE) for line, (style, tone) in told]
         self._players = [FrontPlayer(context, *one) for one in ending.people]
         letters = self._letters if self._letters is not None else self._title
         players = [part for player in self._players for part in player.parts]
-        self.widgets = [self._lens, letters, self._why, *players, *self.buttons]
+        self.widgets = [self._lens, letters, self._why, *self._story, *players, *self.buttons]
+
+    def exit(self) -> None:
+        self._aftermath.told_elsewhere(False)
+        super().exit()
 
     def _come(self, t: float) -> None:
         """The lens comes down onto its place."""
@@ -105,19 +116,21 @@ class FrontEnd(FinaleScene):
         self.damage.add_all()
 
     def _place_words(self, room: pygame.Rect) -> None:
-        """The lens with the headline in it, and below why, and who played. In large texts faces make way first, then
-        the names, which stand beside the fronts as well, and at last the lens."""
+        """The lens with the headline in it, and below why, who fell last, and who played. In large texts faces make way
+        first, then who fell and the names, which can stand beside the fronts as well, and at last the lens."""
         px, wide = self.context.view.px, room.width
         gap = px(12)
         self._title.one_line = False
         letters = self._letters_rect(room)
         why = self._why.height_for(wide) + gap
-        face, names = _WAYS[-1]
-        for face, names in _WAYS:
+        story = sum(line.height_for(wide) for line in self._story) + gap
+        face, names, tells = _WAYS[-1]
+        for face, names, tells in _WAYS:
             rows = sum(player.place(0, 0, wide, px(face)) + px(6) for player in self._players) if names else 0
-            rest = room.height - why - rows
-            if rest >= letters.height + gap:
+            rest = room.height - why - rows - story * tells
+            if rest >= max(letters.height + gap, px(SMALL) * (face > 0)):
                 break
+        self._aftermath.told_elsewhere(tells)
         if rest < letters.height + gap:
             self._title.one_line = True
             letters = self._letters_rect(room)
@@ -130,6 +143,9 @@ class FrontEnd(FinaleScene):
             self._letters.rect = letters
         self._title.place(room.left, letters.top, wide)
         top = self._why.place(room.left, room.top + high + gap // 2, wide) + gap // 2
+        for line in self._story:
+            line.visible = tells
+            top = line.place(room.left, top, wide) if tells else top
         top += max(0, room.bottom - top - rows) // 2
         for player in self._players:
             player.show(names, face > 0)

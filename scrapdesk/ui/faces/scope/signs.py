@@ -129,7 +129,7 @@ class Signs:
         aims, and when all is over what the marks mean."""
         view = self.view
         if aftermath.is_over(view):
-            return aftermath.ornaments(view)
+            return aftermath.ornaments(self.after)
         if guide.is_laying(view):
             return guide.ornaments(view) if self.reach is None else reach.ornaments(view, self.reach)
         if found.in_panel(view, self._paper.beside):
