@@ -33,8 +33,8 @@ IDLE_PAUSE: Final = 0.05
 AWAKE: Final = 0.4
 """Seconds after the last event during which every frame looks for the next, so that nothing feels slow."""
 REST: Final = 30
-"""After so many looks in a row at which nothing was going on, it looks for events alone, but for every third time."""
-THIRD: Final = 3
+"""After so many looks in a row at which nothing was going on, it looks for events alone, but for every fifth time."""
+FIFTH: Final = 5
 LONGEST_STEP: Final = 100.0
 """Milliseconds that pass at most in a frame: after a pause an animation goes on, it does not jump to its end."""
 
@@ -73,11 +73,12 @@ class Loop:
     def look(self) -> None:
         """A turn. After a while at rest most looks only ask for events: twenty whole turns a second that find nothing
         to do take more than the sound does."""
-        context = self.context
-        going_on = context.clock.waits or not context.art.finished() or self.pause() == FRAME
+        if self._calm > REST and self._calm % FIFTH and not pygame.event.peek():
+            self._calm += 1
+            return
+        self.turn()
+        going_on = self.context.clock.waits or not self.context.art.finished() or self.pause() == FRAME
         self._calm = 0 if going_on else self._calm + 1
-        if self._calm <= REST or self._calm % THIRD == 0 or pygame.event.peek():
-            self.turn()
 
     def pause(self) -> float:
         """How long until the next turn is due."""
