@@ -106,7 +106,7 @@ def test_the_head_tells_what_is_to_be_shot_apart_from_the_own_snipers() -> None:
     words = [words.text for words in look.inscriptions(match.view(0))]
     assert words.count("of 4 shot") == 2
     assert "To win: all enemy scouts and mortars or all enemy snipers" in " ".join(words)
-    assert {"3 of your 3 snipers left", "3 of their 3 snipers left"} <= set(words)
+    assert {"3 of your 3 snipers left", "3 of their 3 snipers"} <= set(words)
     prey = [sign.picture.args for sign in look.ornaments(match.view(0)) if sign.picture.name == "scope/prey"]
     assert [dict(args)["glyph"] for args in prey] == 2 * ["scout", "scout", "mortar", "mortar"]
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 import pytest
 
-from scrapdesk.games.scope.moves import Move
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.context import AppContext, NewTable
@@ -36,7 +36,7 @@ def opposed(context: AppContext, options: dict[str, str]) -> BoardTable:
     return table
 
 
-def chosen(table: BoardTable, verb: str) -> Move:
+def chosen(table: BoardTable, verb: str) -> Any:
     """The first such move that says something: whoever is looked for is somebody worth points."""
     match = table.sitting.match
     legal = [move for move in match.legal_moves(1) if getattr(move, "verb", "") == verb]

@@ -247,6 +247,8 @@ class SidePanel:
             return texts("{n} of {all} snipers left", n=left, all=whole)
         if view.side == self.side:
             return texts("{n} of your {all} snipers left", n=left, all=whole)
+        if self._far and not aftermath.is_over(view):  # beside what says that they are left
+            return texts("{n} of their {all} snipers", n=left, all=whole)
         return texts("{n} of their {all} snipers left", n=left, all=whole)
 
 

@@ -58,7 +58,7 @@ def inscriptions(view: View, side: Side, paper: Paper, texts: Texts) -> Iterator
     for at, kind in enumerate(KINDS):
         left, whole = _left(view, side, kind), view.frame.scenario.count(kind)
         x, top, width, height = cell(at)
-        words = str(left) if kind == EMPTY else texts("{n} of {all}", n=left, all=whole)
+        words = str(left) if kind == EMPTY else texts("{n}/{all}", n=left, all=whole)
         paint = INK if paper.held == SIGNS[at] else WHITE if left else PALE
         y = top + height * NUMBER
         yield Inscription(words, ROOM, x + width / 2, y, 18, paint, 0.5, width - 0.022, face="sans-semibold")
