@@ -1,5 +1,5 @@
 """How SCOPE's map goes into its room: as tall as the window where no buttons lie below the front, and while a front is
-laid out, that front large, the cards that wait for it below, and of the enemy's only the edge.
+laid out, that front large, the cards that wait for it below, and of the enemy's only a row.
 
 Must not know pixels: all is in the units of the map.
 """
@@ -16,11 +16,12 @@ from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.slots import ORNAMENT, Box, Layout, MapSlot
 
-FRONT: Final[Box] = (76, 158, 1304, 546)
-"""Where the front lies that is laid out."""
+ROOM: Final[Box] = (76, 88, 1304, 616)
+"""Where the front lies that is laid out, below the first row of the other one."""
 FIELD: Final[Box] = (20, 84, 1365, 632)
-FAR: Final[Box] = (76, 88, 1304, 34)
-"""The edge of the other front."""
+FAR: Final = 0.62
+"""How high that row is, of the height of an own one; no more is seen of its backs."""
+FAR_MOST: Final = 100.0
 STATUS: Final[Box] = (505, 14, 880, 60)
 """Who is at it."""
 RAIL: Final = 36.0
@@ -55,9 +56,12 @@ def taller(layout: Layout) -> Layout:
 def laying_out(layout: Layout, columns: int, rows: int) -> Layout:
     """The map while the near front is laid out; what is not wanted meanwhile keeps its place, and nothing is shown of
     it."""
-    grid = replace(layout.grids[0], box=FRONT, apart=0.0, widest=WIDEST)
+    left, top, width, height = ROOM
+    high = min(FAR_MOST, FAR * (height - RAIL) / (rows + FAR))
+    front = (left, top + high + RAIL, width, height - high - RAIL)
+    grid = replace(layout.grids[0], box=front, apart=0.0, widest=WIDEST)
     own = {slot.name: slot for slot in grid.slots(columns, rows)}
-    far = {slot.name: slot for slot in _edge(layout, own, columns, rows)}
+    far = {slot.name: slot for slot in _first_row(layout, own, rows, high)}
     tray = {slot.name: slot for slot in _tray(layout)}
     rest = {
         "board": replace(layout.slots["board"], box=FIELD),
@@ -67,15 +71,14 @@ def laying_out(layout: Layout, columns: int, rows: int) -> Layout:
     return replace(layout, slots=layout.slots | own | far | tray | rest)
 
 
-def _edge(layout: Layout, own: dict[str, MapSlot], columns: int, rows: int) -> Iterator[MapSlot]:
-    """All that lies on the other front is seen from its edge."""
+def _first_row(layout: Layout, own: dict[str, MapSlot], rows: int, high: float) -> Iterator[MapSlot]:
+    """All that lies on the other front is seen in its first row."""
     for name, slot in layout.slots.items():
         if not name.startswith("square:") or name in own:
             continue
         below = own[f"square:{name[7]}{rows}"]
         face = below.face
-        box = (below.box[0], FAR[1], below.box[2], FAR[3])
-        yield replace(slot, box=box, face=face, aspect=FAR[3] / face)
+        yield replace(slot, box=(below.box[0], ROOM[1], below.box[2], high), face=face, aspect=high / face)
 
 
 def _tray(layout: Layout) -> Iterator[MapSlot]:

@@ -185,7 +185,7 @@ class Signs:
                 yield Ornament(picture("scope/spent", glyph=PICTURES[KIND_NAMES[at]]), slot, box=box)
 
     def _far(self) -> Iterator[Ornament]:
-        """The edge of the other front, and who is at it."""
+        """The first row of the other front, and who is at it."""
         columns, rows = self.view.frame.size
         row = rows + 1 - self.near
         back = picture("scope/hidden", side="ab"[1 - self.near], mark="unknown")
@@ -297,7 +297,7 @@ class Signs:
         left, top = (0.016, 0.105) if self.laying else (0.03, 0.075)
         yield Inscription(head, "tray", left, top, 24, WHITE, 0.0, 0.28, face=BOLD)
         words = texts("{n} of {all} placed", n=whole - self._unlaid(), all=whole)
-        x = (0.2 if done else 0.15) if self.laying else 0.32 if done else 0.235
+        x = (0.2 if done else 0.15) if self.laying else 0.32 if done else 0.26
         yield Inscription(words, "tray", x, top + 0.003, 20, WHITE if self.laying else MUTED, 0.0, 0.17, face=PLAIN)
         hint = texts("drag one onto another to swap") if done else texts("drag, or click a card and then a square")
         yield Inscription(hint, "tray", 1 - left, top, 19, MUTED, 1.0, 0.46, face=PLAIN)

@@ -30,6 +30,7 @@ def scope_stops() -> list[SceneStop]:
     return [
         SceneStop("scope-laying", _laying({})),
         SceneStop("scope-laying-large", _laying(ADVANCED)),
+        SceneStop("scope-laying-largest", _laying({"grid": "whole-quarter", "mode": "advanced"})),
         SceneStop("scope-reach", _reach),
         SceneStop("scope-swap", _swap),
         SceneStop("scope-layouts", _layouts),
