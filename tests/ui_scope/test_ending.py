@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import cast
 
+from pygame import Rect
+
 from scrapdesk.games.scope.board import square_name
 from scrapdesk.games.scope.chronicle import Fall
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.faces.scope.aftermath import score
 from scrapdesk.ui.faces.scope.ending import FrontEnd
 from scrapdesk.ui.faces.scope.look import ScopeLook
-from scrapdesk.ui.faces.scope.over import ShotWay
+from scrapdesk.ui.faces.scope.over import Dimmed, ShotWay, sight
 from scrapdesk.ui.faces.scope.stops import play_to_the_end
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
@@ -68,7 +71,7 @@ def test_the_line_of_the_last_shot_lies_on_the_fronts_while_the_end_is_looked_at
             return [sprite for sprite in table.stage.sprites if isinstance(sprite, ShotWay)]
 
         fell = table.stage.box_of(f"square:{square_name(last.square)}")
-        assert fell is not None and [line.ends[1] for line in lines()] == [fell.center]
+        assert fell is not None and [line.ends[1] for line in lines()] == [sight(fell)]
         table.part(LookingBack).at_line(table.sitting.match.ply // 2)
         settle(context)
         assert lines() == []
@@ -81,15 +84,51 @@ def test_who_fell_last_is_told_once_below_the_headline_and_on_the_table_when_the
             settle(context)
             end, look = context.scenes.top, cast(object, table.look)
             assert isinstance(end, FrontEnd) and isinstance(look, ScopeLook) and last is not None
-            told = f"on {square_name(last.square)}, turn {last.turn}."
+            told = f" on {square_name(last.square)}."
 
             def on_the_table(look: ScopeLook = look, table: BoardTable = table, told: str = told) -> bool:
                 return any(told in words.text for words in look.inscriptions(cast(View, table.stage.hand.view)))
 
             beside = [box for box in end.text_boxes() if told in box.text]
-            assert len(beside) == (text == 100) and on_the_table() == (text == 200)
+            assert len(beside) == 1 and not on_the_table()
             press(context, "escape")
             assert context.scenes.top is table and on_the_table()
+
+
+def test_while_the_end_is_told_only_the_last_shot_is_lit_and_nothing_lies_on_the_fronts_but_their_cards() -> None:
+    with desk(speed="off", curtain=False) as context:
+        table, last = ended(context, "3")
+        settle(context)
+        assert last is not None
+
+        def shaded() -> list[Dimmed]:
+            return [sprite for sprite in table.stage.sprites if isinstance(sprite, Dimmed)]
+
+        squares = cast(View, table.stage.hand.view).frame.ground.whole.bit_count()
+        assert len(shaded()) == squares - 1
+        assert not any(dim.rect.collidepoint(sight(box)) for dim in shaded() if (box := fallen(table, last)))
+        assert {sprite.piece.slot.partition(":")[0] for sprite in table.stage.cast} == {"square"}
+        press(context, "escape")
+        assert context.scenes.top is table and not shaded()
+        table.part(LookingBack).at_line(table.sitting.match.ply // 2)
+        settle(context)
+        assert any(sprite.piece.face == "shot" for sprite in table.stage.cast)
+
+
+def fallen(table: BoardTable, last: Fall) -> Rect | None:
+    return table.stage.box_of(f"square:{square_name(last.square)}")
+
+
+def test_a_game_that_points_decided_is_told_by_its_score() -> None:
+    told = set[str]()
+    for seed in range(6):
+        with desk(speed="off", curtain=False) as context:
+            table, _ = ended(context, str(seed))
+            view = cast(View, table.stage.hand.view)
+            words = score(view, context.texts)
+            assert bool(words) == (max(view.score.points) >= view.frame.scenario.target)
+            told.add(words)
+    assert len(told) > 1
 
 
 def test_the_end_is_told_beside_the_fronts_and_not_over_them() -> None:
@@ -107,7 +146,8 @@ def test_the_end_is_told_beside_the_fronts_and_not_over_them() -> None:
             seen = [widget for widget in end.widgets if widget.visible and widget.rect.width]
             assert not any(widget.rect.colliderect(field) for widget in seen)
             assert list(faults(end, size)) == []
-            assert end.ending.reason in [box.text for box in end.text_boxes()]
+            told = score(cast(View, table.stage.hand.view), context.texts) or end.ending.reason
+            assert told in [box.text for box in end.text_boxes()]
 
 
 def test_a_key_that_hurried_the_last_shot_along_begins_no_new_game() -> None:

@@ -18,7 +18,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scope.aiming import Aiming
 from scrapdesk.ui.faces.scope.beats import edge_of
 from scrapdesk.ui.faces.scope.look import LARGE, ScopeLook
-from scrapdesk.ui.faces.scope.over import Dimmed, Ghost, ShellWay, ShotWay, SwapWay, TooNear
+from scrapdesk.ui.faces.scope.over import Dimmed, Ghost, ShellWay, ShotWay, SwapWay, TooNear, sight
 from scrapdesk.ui.faces.scope.reach import CardReach, reach_of, told
 from scrapdesk.ui.faces.scope.reading import Reading
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved
@@ -226,7 +226,7 @@ def test_the_way_of_a_shot_is_seen_before_it_by_whoever_decides_and_begins_where
     edge = table.stage.box_of(edge_of(view, 0, view.focus))
     found = table.stage.box_of(f"square:{square_name(view.focus)}")
     assert edge is not None and found is not None
-    assert [cast(ShotWay, way).ends for way in over(table, ShotWay)] == [(edge.center, found.center)]
+    assert [cast(ShotWay, way).ends for way in over(table, ShotWay)] == [(edge.center, sight(found))]
     table.stage.act_on(table.stage.hand.click(("button:hold",)))
     context.scenes.settle()
     settle(context)

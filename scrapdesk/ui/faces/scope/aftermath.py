@@ -6,20 +6,21 @@ happened the rules' chronicle knows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, cast
 
+from scrapdesk.core.table import Piece
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scope.board import square_name
+from scrapdesk.games.scope.board import BIT, square_name, squares_in
 from scrapdesk.games.scope.cards import SNIPER, Side, kind_name
 from scrapdesk.games.scope.chronicle import Chronicle, suspected_since
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.board.sprites import RINGS, Painted
+from scrapdesk.ui.board.sprites import ABOVE, RINGS, Painted
 from scrapdesk.ui.faces.scope.beats import RIFLE, SHOT, edge_of
-from scrapdesk.ui.faces.scope.marks import MUTED, SIDE_LINES, TITLES, WHITE
-from scrapdesk.ui.faces.scope.over import ShotWay
+from scrapdesk.ui.faces.scope.marks import MUTED, SIDE_LINES, WHITE
+from scrapdesk.ui.faces.scope.over import PALE, Dimmed, ShotWay
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.table.looking import LookingBack
@@ -30,15 +31,26 @@ if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
 
 ROOM: Final = "know"
-TOP, STEP, HIGH = 0.15, 0.15, 0.135
-WIDE_STEP: Final = 0.2
+TOP, STEP, HIGH = 0.15, 0.205, 0.19
+WIDE_STEP: Final = 0.24
 """How far the rows are apart where nothing stands below them."""
 ROWS: Final[tuple[tuple[str, Line, Line], ...]] = (
     ("fallen", say("Fallen"), say("an empty helmet, and who it was")),
     ("missed", say("Missed"), say("a shot that hit nothing worth points")),
-    ("since", say("Known"), say("by the enemy, since this turn")),
-    ("last", say("Last shot"), say("the shot that ended the game, or nearly did")),
+    ("last", say("Last shot"), say("where the last card fell")),
 )
+
+
+FELL: Final[dict[str, Line]] = {
+    "sniper": say("the sniper"),
+    "decoy": say("the decoy"),
+    "officer": say("the officer"),
+    "scout": say("the scout"),
+    "mortar": say("the mortar"),
+    "gun": say("the machine gun"),
+    "infantry": say("the infantry"),
+    "empty": say("an empty area"),
+}
 
 
 class Retrospect:
@@ -56,8 +68,11 @@ class Aftermath(Part):
         self._table, self._look = table, look
         self._kept: Retrospect | None = None
         """What is to be told, once the game is over."""
-        self._line: Painted | None = None
-        """The way of the last shot, if it was a sniper's."""
+        self._drawn: list[Painted] = []
+        """The way of the last shot, if it was a sniper's, and the shade on all that did not fall then."""
+        self._alone = False
+        """Whether nothing but the last shot is lit."""
+        table.stage.hand.opens = self._cleared
 
     def arrange(self) -> None:
         """Everything lies elsewhere now."""
@@ -68,11 +83,14 @@ class Aftermath(Part):
         if self._kept is not None and self._table.sitting.match.outcome is None:
             self._kept = None
             self._tell()
+            self._table.stage.follow()
 
     def shown(self) -> None:
         """Not before the last shot has been seen."""
         if self._kept is None and self._table.sitting.match.outcome is not None:
             self._kept = self._looked_back()
+            self._table.stage.hand.opens = self._cleared  # whose eyes were borrowed does not matter any longer
+            self._table.stage.follow(still=True)
             self._tell()
 
     def explain(self) -> None:
@@ -89,6 +107,19 @@ class Aftermath(Part):
             self._kept = Retrospect(self._kept.told, self._kept.suspected, so)
             self._tell()
 
+    def light(self, alone: bool) -> None:
+        """Whether only the last shot is lit: while the end is told."""
+        if self._alone != alone:
+            self._alone = alone
+            self._draw_line()
+
+    def _cleared(self, pieces: Sequence[Piece]) -> Sequence[Piece]:
+        """Both fronts, and nothing that lies on them or beside: where shots were heard does not count any more, and who
+        was shot the fronts tell."""
+        if self._kept is None or self._looks_back:
+            return pieces
+        return [piece for piece in pieces if piece.face != "shot" and not piece.slot.startswith("pile:")]
+
     def _tell(self) -> None:
         told = None if self._looks_back else self._kept
         if told is self._look.after:
@@ -100,18 +131,27 @@ class Aftermath(Part):
 
     def _draw_line(self) -> None:
         """From the edge of the front to what fell last: who shot it nobody is told even now."""
-        if self._line is not None:
-            self._line.kill()
-            self._line = None
+        for sprite in self._drawn:
+            sprite.kill()
+        self._drawn.clear()
         fall, stage = None if self._look.after is None else self._look.after.told.last, self._table.stage
-        if fall is None or fall.rule not in RIFLE:
+        if fall is None:
             return
         view = cast(View, stage.hand.view)
+        for square in squares_in(view.frame.ground.whole & ~BIT[fall.square]) if self._alone else ():
+            box = stage.box_of(f"square:{square_name(square)}")
+            if box is not None:
+                self._put(Dimmed(box, PALE), ABOVE)
+        if fall.rule not in RIFLE:
+            return
         edge, fell = edge_of(view, fall.side, fall.square), f"square:{square_name(fall.square)}"
         start, goal = stage.box_of(edge), stage.box_of(fell)
         if start is not None and goal is not None:
-            self._line = ShotWay(self._table.context, start, goal, SHOT, fired=True)
-            stage.sprites.put(self._line, RINGS)
+            self._put(ShotWay(self._table.context, start, goal, SHOT), RINGS)
+
+    def _put(self, sprite: Painted, layer: int) -> None:
+        self._drawn.append(sprite)
+        self._table.stage.sprites.put(sprite, layer)
 
     @property
     def _looks_back(self) -> bool:
@@ -144,8 +184,6 @@ def _sample(mark: str) -> tuple[Picture, ...]:
             return picture("scope/tile-fallen", side="b", form="bare"), picture("scope/hit")
         case "missed":
             return tile, picture("scope/missed")
-        case "since":
-            return tile, picture("scope/known")
     return picture("scope/tile-sniper", side="b", form="bare"), picture("scope/reticle")
 
 
@@ -159,8 +197,8 @@ def ornaments(after: Retrospect | None) -> Iterator[Ornament]:
     for (mark, _, _), top in zip(ROWS, _tops(after), strict=True):
         for layer, shown in enumerate(_sample(mark)):
             small = layer and mark != "last"
-            box = (0.115, top + 0.01, 0.055, 0.065) if small else (0.045, top, 0.13, HIGH)
-            yield Ornament(shown, ROOM, box=(0.06, top, 0.1, HIGH) if layer and mark == "last" else box)
+            box = (0.135, top + 0.01, 0.07, 0.08) if small else (0.045, top, 0.165, HIGH)
+            yield Ornament(shown, ROOM, box=(0.0625, top + 0.008, 0.13, HIGH - 0.016) if layer and not small else box)
 
 
 def inscriptions(view: View, after: Retrospect | None, texts: Texts) -> Iterator[Inscription]:
@@ -168,28 +206,41 @@ def inscriptions(view: View, after: Retrospect | None, texts: Texts) -> Iterator
     words = texts.count(view.turns + 1, "{n} turn", "{n} turns")
     yield Inscription(words, ROOM, 0.955, 0.072, 18, MUTED, 1.0, 0.3, face="sans")
     for (_, name, note), y in zip(ROWS, _tops(after), strict=True):
-        yield Inscription(texts.line(name), ROOM, 0.21, y + 0.04, 20, WHITE, 0.0, 0.7, face="sans-semibold")
-        yield Inscription(texts.line(note), ROOM, 0.21, y + 0.097, 18, MUTED, 0.0, 0.75, face="sans")
-    for at, line in enumerate(() if after is None or after.elsewhere else story(after, texts)):
+        yield Inscription(texts.line(name), ROOM, 0.245, y + 0.06, 20, WHITE, 0.0, 0.7, face="sans-semibold")
+        yield Inscription(texts.line(note), ROOM, 0.245, y + 0.122, 18, MUTED, 0.0, 0.75, face="sans")
+    told = [] if after is None or after.elsewhere else [*story(after, texts), *suspicion(after, texts)]
+    for at, line in enumerate(told):
         paint, face = (WHITE, "sans-semibold") if at == 0 else (MUTED, "sans")
         yield Inscription(line, ROOM, 0.045, 0.8 + 0.075 * at, 19 - at, paint, 0.0, 0.91, face=face)
 
 
 def story(after: Retrospect | None, texts: Texts) -> list[str]:
-    """The last shot, and how long it had been coming."""
+    """The last shot, in one sentence."""
     if after is None:
         return []
     fall = after.told.last
     if fall is None:
         return [texts("Nothing was shot in this game.")]
-    card, square, side = texts.line(TITLES[fall.card]), square_name(fall.square), texts.line(SIDE_LINES[fall.side])
-    told = [texts("Last to fall: {card} on {square}, turn {n}.", card=card, square=square, n=fall.turn)]
-    if fall.card == kind_name(SNIPER) and after.suspected:
-        count = after.suspected
-        told.append(texts.count(count, "{side}: suspected for {n} turn", "{side}: suspected for {n} turns", side=side))
-    else:
-        told.append(texts("Shot by the {side} side.", side=side))
-    return told
+    named = {"card": texts.line(FELL[fall.card]), "square": square_name(fall.square)}
+    side = texts.line(SIDE_LINES[fall.side])
+    return [texts("In turn {n} the {side} side shot {card} on {square}.", n=fall.turn, side=side, **named)]
+
+
+def suspicion(after: Retrospect, texts: Texts) -> list[str]:
+    """And how long it had been coming."""
+    fall, count = after.told.last, after.suspected
+    if fall is None or fall.card != kind_name(SNIPER) or not count:
+        return []
+    return [texts.count(count, "It had been suspected for {n} turn.", "It had been suspected for {n} turns.")]
+
+
+def score(view: View, texts: Texts) -> str:
+    """How a game ended that was won by points; nothing where something else decided it."""
+    target, (german, soviet) = view.frame.scenario.target, view.score.points
+    if not target or max(german, soviet) < target:
+        return ""
+    more, less = max(german, soviet), min(german, soviet)
+    return texts.count(more, "{n} point to {less}", "{n} points to {less}", less=less)
 
 
 def shooting(side: Side, after: Retrospect | None, texts: Texts) -> str:

@@ -23,6 +23,7 @@ from scrapdesk.games.scope.board import (
 )
 from scrapdesk.games.scope.cards import (
     EMPTY,
+    GERMAN,
     GUN,
     HIDDEN,
     KIND_NAMES,
@@ -124,10 +125,12 @@ def _line(event: Event, view: View, target: Target) -> tuple[Streak, ...]:
 
 
 def edge_of(view: View, side: Side, square: int) -> Target:
-    """Where on the edge of its front the line of a rifle begins: in the middle, or beside it, where the line would
-    stand upright and cover a whole column. By what is shot at alone: it tells nothing of who shoots."""
+    """Where on the edge of its front the line of a rifle begins: between two columns near the middle, or beside that,
+    where the line would stand upright and cover a whole column. By what is shot at alone: it tells nothing of who
+    shoots."""
     columns, _ = view.frame.size
-    upright = abs(square % WIDTH - (columns - 1) / 2) < 1
+    middle = columns // 2 if side == GERMAN else columns - columns // 2
+    upright = abs(square % WIDTH + 0.5 - middle) < 1
     return f"edge:{SIDE_NAMES[side]}:aside" if upright else f"edge:{SIDE_NAMES[side]}"
 
 

@@ -1,7 +1,8 @@
 """The end of a game of SCOPE, told beside its table: both fronts stay in sight, turned up.
 
-Owns how that lies in the column at the right. What is told of the fronts, Aftermath says. The quietest of the endings:
-nothing moves but the lens.
+Owns how that lies in the column at the right: who has won, the score, and in one sentence how. Who played stands on the
+panels of the sides, and what is told of the fronts, Aftermath says. The quietest of the endings: nothing moves but the
+lens.
 """
 
 from __future__ import annotations
@@ -11,60 +12,29 @@ from typing import Final, cast
 
 import pygame
 
-from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.faces.scope.aftermath import Aftermath
+from scrapdesk.games.scope.view import View
+from scrapdesk.ui.faces.scope.aftermath import Aftermath, score
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.paint.pictures import picture
-from scrapdesk.ui.paint.type.styles import BODY, LABEL, PLAIN_SUBTITLE, TITLE
-from scrapdesk.ui.paint.type.writer import CENTRE, RIGHT
+from scrapdesk.ui.paint.type.styles import LABEL, PLAIN_SUBTITLE, TITLE
+from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.scenes.placing import in_a_column
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.finale import LETTERS, Ending, FinaleScene, FinaleStage
-from scrapdesk.ui.table.people import portrait
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets import plates
-from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.label import Label
 
 Act = Callable[[], None]
 GAME: Final = "scope"
 LENS: Final = 430
 """How large the lens is, in design pixels."""
-_WAYS: Final = ((84, True, True), (58, True, True), (0, True, True), (0, True, False), (0, False, False))
-"""How large faces are, and whether names are told, and who fell last: the first of these for which there is room."""
-SMALL: Final = 240
-"""The lens is not made smaller than this, in design pixels, for a larger face."""
+SCORED, SCORE = 300, 0.62
+"""From which size on it has room for the score, in the same, and how far down that stands in it."""
 LONG: Final = 18
 """A headline of more letters is set smaller."""
 LEAST: Final = 150
 """Where it would be smaller it is left out."""
-
-
-class FrontPlayer:
-    """Who played, and what their side reached: a face, a name, a number."""
-
-    def __init__(self, context: AppContext, name: str, reached: str, won: bool) -> None:
-        self.face = FinaleStage(context, portrait(context, name, "glad" if won else "sad"), name)
-        self._name = Label(context, name, LABEL, plain=True)
-        self._reached = Label(context, reached, BODY, "muted", align=RIGHT)
-        self._name.one_line = True
-        self.parts: tuple[Widget, ...] = (self.face, self._name, self._reached)
-
-    def show(self, names: bool, face: bool) -> None:
-        for part in self.parts:
-            part.visible = names
-        self.face.visible = names and face
-
-    def place(self, left: int, top: int, width: int, face: int) -> int:
-        """`face` is how large the face is; 0: there is no room for it."""
-        self.face.rect = pygame.Rect(left, top, face, face)
-        indent = face + self._name.context.view.px(12) if face else 0
-        half = (width - indent) // 2
-        names, reached = self._name.height_for(half), self._reached.height_for(half)
-        high = max(face, names, reached)
-        self._name.place(left + indent, top + (high - names) // 2, half)
-        self._reached.place(left + indent + half, top + (high - reached) // 2, half)
-        return top + high
 
 
 class FrontEnd(FinaleScene):
@@ -84,16 +54,20 @@ class FrontEnd(FinaleScene):
         self._lens = FinaleStage(context, picture(f"{GAME}/lens", **_args(ending)), "stage")
         style = TITLE if len(ending.headline) <= LONG else PLAIN_SUBTITLE
         self._title = Label(context, ending.headline, style, align=CENTRE, plain=True)
-        self._why = Label(context, ending.reason, PLAIN_SUBTITLE, align=CENTRE)
-        styles = ((LABEL, "text"), (BODY, "muted"))
-        told = zip(self._aftermath.story(), styles, strict=False)
-        self._story = [Label(context, line, style, tone, align=CENTRE) for line, (style, tone) in told]
-        self._players = [FrontPlayer(context, *one) for one in ending.people]
+        told = score(cast(View, board.stage.hand.view), context.texts) or ending.reason
+        self._why = Label(context, told, PLAIN_SUBTITLE, align=CENTRE)
+        self._scored = told != ending.reason
+        style = PLAIN_SUBTITLE if self._scored else LABEL
+        self._story = [Label(context, line, style, align=CENTRE) for line in self._aftermath.story()]
         letters = self._letters if self._letters is not None else self._title
-        players = [part for player in self._players for part in player.parts]
-        self.widgets = [self._lens, letters, self._why, *self._story, *players, *self.buttons]
+        self.widgets = [self._lens, letters, self._why, *self._story, *self.buttons]
+
+    def enter(self) -> None:
+        self._aftermath.light(True)
+        super().enter()
 
     def exit(self) -> None:
+        self._aftermath.light(False)
         self._aftermath.told_elsewhere(False)
         super().exit()
 
@@ -116,20 +90,16 @@ class FrontEnd(FinaleScene):
         self.damage.add_all()
 
     def _place_words(self, room: pygame.Rect) -> None:
-        """The lens with the headline in it, and below why, who fell last, and who played. In large texts faces make way
-        first, then who fell and the names, which can stand beside the fronts as well, and at last the lens."""
+        """The lens with the headline in it, and below the score and who fell last. In large texts that makes way first,
+        which can stand beside the fronts as well, and at last the lens."""
         px, wide = self.context.view.px, room.width
         gap = px(12)
         self._title.one_line = False
         letters = self._letters_rect(room)
         why = self._why.height_for(wide) + gap
         story = sum(line.height_for(wide) for line in self._story) + gap
-        face, names, tells = _WAYS[-1]
-        for face, names, tells in _WAYS:
-            rows = sum(player.place(0, 0, wide, px(face)) + px(6) for player in self._players) if names else 0
-            rest = room.height - why - rows - story * tells
-            if rest >= max(letters.height + gap, px(SMALL) * (face > 0)):
-                break
+        tells = room.height - why - story >= letters.height + gap
+        rest = room.height - why - story * tells
         self._aftermath.told_elsewhere(tells)
         if rest < letters.height + gap:
             self._title.one_line = True
@@ -137,19 +107,21 @@ class FrontEnd(FinaleScene):
         lens = min(px(LENS), wide, rest - gap)
         self._lens.visible = lens >= max(LEAST, letters.height)
         high = lens if self._lens.visible else letters.height
-        self._lens.rect = pygame.Rect(room.centerx - lens // 2, room.top, lens, lens)
-        letters.centery = room.top + high // 2
+        free = max(0, rest - gap - high) // 3  # above, between and below
+        self._lens.rect = pygame.Rect(room.centerx - lens // 2, room.top + free, lens, lens)
+        letters.centery = room.top + free + high // 2
         if self._letters is not None:
             self._letters.rect = letters
         self._title.place(room.left, letters.top, wide)
-        top = self._why.place(room.left, room.top + high + gap // 2, wide) + gap // 2
+        top = room.top + 2 * free + high + gap // 2
+        scored = self._lens.rect.top + round(SCORE * lens)
+        if self._scored and self._lens.visible and lens >= px(SCORED) and letters.bottom <= scored:
+            self._why.place(room.left, scored, wide)
+        else:
+            top = self._why.place(room.left, top, wide) + gap
         for line in self._story:
             line.visible = tells
             top = line.place(room.left, top, wide) if tells else top
-        top += max(0, room.bottom - top - rows) // 2
-        for player in self._players:
-            player.show(names, face > 0)
-            top = player.place(room.left, top, wide, px(face)) + px(6) if names else top
 
     def _letters_rect(self, room: pygame.Rect) -> pygame.Rect:
         """The headline, lettered nearly as wide as the column, or as high as its words in type."""

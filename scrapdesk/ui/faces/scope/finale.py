@@ -61,7 +61,7 @@ def lens(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     )
     lines = (
         '<g fill="none" stroke="#DCE4E8" stroke-opacity=".34" stroke-width="1.6"><circle cx="200" cy="200" r="196"/>'
-        '<circle cx="200" cy="200" r="130"/><path d="M200 4V52M200 260V396M4 200H22M378 200H396"/></g>'
+        '<circle cx="200" cy="200" r="130"/><path d="M200 4V52M200 304V396M4 200H22M378 200H396"/></g>'
         '<circle cx="200" cy="200" r="196" fill="#0A1015" fill-opacity=".28"/>'
     )
     return Blueprint(Box(0, 0, 400, 400), (Layer(easel.markup(lines + badges)),))

@@ -24,6 +24,8 @@ FAR: Final = 0.62
 FAR_MOST: Final = 100.0
 STATUS: Final[Box] = (505, 14, 880, 60)
 """Who is at it."""
+ASIDE: Final = 2
+"""So many columns beside the middle the line of a shot begins that would stand upright."""
 RAIL: Final = 36.0
 """How far both lie apart."""
 WIDEST: Final = 1.42
@@ -51,6 +53,20 @@ def taller(layout: Layout) -> Layout:
         for name, slot in layout.slots.items()
     }
     return replace(layout, slots=slots, grids=tuple(replace(grid, box=stretched(grid.box)) for grid in layout.grids))
+
+
+def edged(layout: Layout, columns: int) -> Layout:
+    """The places from which the lines of shots begin lie between two columns, and never on the letter of one: near the
+    middle, and two columns on."""
+    first, second = layout.slots["square:a1"].box, layout.slots["square:b1"].box
+    found = dict(layout.slots)
+    for side, far in zip(SIDE_NAMES, (False, True), strict=True):
+        for name, beside in ((f"edge:{side}", 0), (f"edge:{side}:aside", ASIDE)):
+            at = min(columns, columns // 2 + beside)
+            x = first[0] + (second[0] - first[0]) * (columns - at if far else at)
+            _, top, width, height = found[name].box
+            found[name] = replace(found[name], box=(x - width / 2, top, width, height))
+    return replace(layout, slots=found)
 
 
 def laying_out(layout: Layout, columns: int, rows: int) -> Layout:

@@ -26,7 +26,7 @@ from scrapdesk.ui.faces.scope.actions import Pointing, asked_now, places_of_butt
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.beats import beats_of
 from scrapdesk.ui.faces.scope.coming import FALLEN, coming
-from scrapdesk.ui.faces.scope.groundplan import RAIL, laying_out, lays, taller
+from scrapdesk.ui.faces.scope.groundplan import RAIL, edged, laying_out, lays, taller
 from scrapdesk.ui.faces.scope.help import LAYING, TASKS, aimed_words, words_of
 from scrapdesk.ui.faces.scope.logmarks import brief_of, marks_of
 from scrapdesk.ui.faces.scope.marks import (
@@ -47,7 +47,7 @@ from scrapdesk.ui.faces.scope.marks import (
 )
 from scrapdesk.ui.faces.scope.paper import Paper, Shown
 from scrapdesk.ui.faces.scope.reach import CardReach
-from scrapdesk.ui.faces.scope.retold import fell_here, retold
+from scrapdesk.ui.faces.scope.retold import fell_here, known_since, retold
 from scrapdesk.ui.faces.scope.sides import aim
 from scrapdesk.ui.faces.scope.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -131,7 +131,7 @@ class ScopeLook(GameLook[View, Move]):
             found = laying_out(taller(layout).gridded(columns, 2 * rows), columns, rows)
             self._tall, self._between = found.slots["square:a1"].aspect, RAIL / found.slots["square:a1"].box[3]
             return found
-        found = (taller(layout) if self.paper.beside else layout).gridded(columns, 2 * rows)
+        found = edged((taller(layout) if self.paper.beside else layout).gridded(columns, 2 * rows), columns)
         self._tall = found.slots["square:a1"].aspect
         self._between = found.grids[0].apart / found.slots["square:a1"].box[3]
         return found
@@ -288,6 +288,9 @@ class ScopeLook(GameLook[View, Move]):
             name, words = aimed_words(view, piece.slot.removeprefix("square:"), self.pointed, self.texts)
         else:
             name, words = words_of(piece, view, self.texts, by_heart)
+        since = known_since(piece, self.after)
+        if since:
+            name, words = self.texts.line(TITLES[piece.face]), self.texts("Known by the enemy since turn {n}.", n=since)
         sign = self.paper.signs(view.seat).get(piece.slot)
         if sign:
             mine = self.texts("Your mark: {card}.", card=self.texts.line(TITLES[sign]))

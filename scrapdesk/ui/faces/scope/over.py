@@ -26,12 +26,16 @@ LEAST: Final = 64
 """Pixels: a square narrower than this is struck out without words."""
 DIM: Final = (128, 136, 144)
 """What is multiplied into what does not matter now."""
+PALE: Final = (176, 182, 188)
+"""The same, where it is to be read as well."""
 DOT, SHELL, LINE = 6, 58, 8
 """Design pixels."""
-SHOT: Final = 5
+SHOT: Final = 8
 """How thick the way of a shot is, in the same."""
-DASH: Final = 5.5
-"""How far its dashes are apart, in its thickness."""
+MUZZLE: Final = ((2.5, "ink"), (2.1, "white"), (1.45, "ink"), (1.05, "shot"))
+"""The place where it begins, as discs one on the other: how large, in its thickness, and of what colour."""
+SIGHT: Final = 0.395
+"""How far down a square the middle of the sight is over a card: that of its picture, above the name."""
 STEPS: Final = 22
 BENT: Final = 0.22
 """How far an arrow bends aside, in parts of its way."""
@@ -39,6 +43,11 @@ FAINT: Final = 150
 """How much of a ghost is seen, of 255."""
 RISES: Final = 0.22
 """How high a shell flies, in parts of its way."""
+
+
+def sight(card: pygame.Rect) -> tuple[int, int]:
+    """The middle of the sight over a card."""
+    return card.centerx, card.top + round(SIGHT * card.height)
 
 
 class TooNear(Painted):
@@ -68,42 +77,39 @@ FINER: Final = 3
 
 
 class Dimmed(Painted):
-    """A card that does not matter for what is being decided."""
+    """A card that does not matter for what is being decided, or told."""
 
-    def __init__(self, rect: pygame.Rect) -> None:
+    def __init__(self, rect: pygame.Rect, dim: tuple[int, int, int] = DIM) -> None:
         super().__init__()
-        self.rect = rect
+        self.rect, self._dim = rect, dim
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.fill(DIM, self.rect.clip(surface.get_clip()), pygame.BLEND_RGB_MULT)
+        surface.fill(self._dim, self.rect.clip(surface.get_clip()), pygame.BLEND_RGB_MULT)
 
 
 class ShotWay(Painted):
-    """The way of a shot, from the edge of the front to what was found: dashes as long as it has not been fired."""
+    """The way of a shot: from a place at the edge of the front, which is marked, to the card under the sight."""
 
-    def __init__(
-        self, context: AppContext, start: pygame.Rect, goal: pygame.Rect, paint: Colour, fired: bool = False
-    ) -> None:
+    def __init__(self, context: AppContext, start: pygame.Rect, goal: pygame.Rect, paint: Colour) -> None:
         super().__init__()
-        self._dash = 1.0 if fired else 0.62
-        self._context, self._colour, self._line = context, paint, max(2, context.view.px(SHOT))
-        self.ends = start.center, goal.center
+        self._colour, self._line = paint, max(3, context.view.px(SHOT))
+        self.ends = start.center, sight(goal)
         xs, ys = zip(*self.ends, strict=True)
         room = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
         self.rect = room.inflate(8 * self._line, 8 * self._line)
 
     def paint(self, surface: pygame.Surface) -> None:
         ((x0, y0), (x1, y1)), line = self.ends, self._line
-        steps = max(2, round(hypot(x1 - x0, y1 - y0) / (DASH * line)))
-
-        def there(part: float) -> tuple[int, int]:
-            return round(x0 + (x1 - x0) * part / steps), round(y0 + (y1 - y0) * part / steps)
-
-        for width, paint in ((2 * line, INK), (line, self._colour)):
-            for step in range(steps):
-                pygame.draw.line(surface, paint, there(step), there(step + self._dash), width)
-            pygame.draw.aacircle(surface, paint, self.ends[0], round(0.9 * width))
-            pygame.draw.aacircle(surface, paint, self.ends[1], round(0.7 * width))
+        long = max(1.0, hypot(x1 - x0, y1 - y0))
+        for width, paint in ((1.8 * line, INK), (line, self._colour)):
+            dx, dy = (x1 - x0) / long * width / 2, (y1 - y0) / long * width / 2
+            band = [(x0 - dy, y0 + dx), (x1 - dy, y1 + dx), (x1 + dy, y1 - dx), (x0 + dy, y0 - dx)]
+            pygame.draw.polygon(surface, paint, band)
+            pygame.draw.aalines(surface, paint, True, band)
+            pygame.draw.aacircle(surface, paint, self.ends[1], round(0.75 * width))
+        paints = {"ink": INK, "white": WHITE, "shot": self._colour}
+        for size, name in MUZZLE:
+            pygame.draw.aacircle(surface, paints[name], self.ends[0], round(size * line))
 
 
 class ShellWay(Painted):

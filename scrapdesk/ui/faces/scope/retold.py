@@ -1,4 +1,5 @@
-"""How a square looks when all is over: who fell there, whether a shot missed, since when the enemy knew its card."""
+"""How a square looks when all is over: who fell there, whether a shot missed, and of a card that
+stands, since when the enemy knew it."""
 
 from __future__ import annotations
 
@@ -9,7 +10,8 @@ from scrapdesk.games.scope.board import FIELD
 from scrapdesk.games.scope.chronicle import Fall
 from scrapdesk.ui.board.look import Lettering, Stamp
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
-from scrapdesk.ui.faces.scope.marks import FADED, GUN, INK, TITLES, WHITE, WIDE, has_name, name_room
+from scrapdesk.ui.faces.scope.marks import FADED, GUN, INK, TITLES, WIDE, has_name, name_room
+from scrapdesk.ui.faces.scope.over import SIGHT
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
@@ -29,6 +31,14 @@ def fell_here(piece: Piece, after: Retrospect | None) -> bool:
     return _fall(piece, after) is not None
 
 
+def known_since(piece: Piece, after: Retrospect | None) -> int:
+    """The turn since which the enemy knew a card that stands to the end: whoever points at it reads that. 0: never, and
+    of empty areas it would say nothing."""
+    if after is None or piece.face in ("empty", "shot") or not piece.slot.startswith("square:"):
+        return 0
+    return after.told.seen.get(_square(piece), 0)
+
+
 def retold(piece: Piece, width: int, after: Retrospect, texts: Texts, tall: float = 1.0) -> Sequence[Lettering | Stamp]:
     square, told, fall = _square(piece), after.told, _fall(piece, after)
     found: list[Lettering | Stamp] = []
@@ -42,12 +52,6 @@ def retold(piece: Piece, width: int, after: Retrospect, texts: Texts, tall: floa
         found.append(Stamp(picture("scope/hit"), (0.72, 0.02, 0.26, 0.28)))
     if square in told.missed:
         found.append(Stamp(picture("scope/missed"), (0.04, 0.04, 0.25, 0.27)))
-    if square in told.seen and piece.face != "empty":  # of empty areas it would say nothing
-        found.append(Stamp(picture("scope/known"), (0.76, 0.03, 0.21, 0.23)))
-        if has_name(width, tall):
-            found.append(Stamp(picture("scope/dated"), (0.52, 0.05, 0.25, 0.19)))
-            turn = str(told.seen[square])
-            found.append(Lettering(turn, (0.53, 0.065, 0.23, 0.16), WHITE, face="sans-semibold"))
     if told.last is not None and told.last.square == square:
-        found.append(Stamp(picture("scope/reticle"), (0.2, 0.06, 0.6, 0.66)))
+        found.append(Stamp(picture("scope/reticle"), (0.12, 0.0, 0.76, 2 * SIGHT)))
     return found

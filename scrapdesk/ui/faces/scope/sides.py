@@ -185,10 +185,12 @@ class SidePanel:
         beside the pile; and when all is over, how well they have shot."""
         view, texts, slot = self.view, self.texts, self.slot
         told = aftermath.shooting(self.side, self.after, texts)
-        if told:
-            yield Inscription(told, slot, 0.045, TOLD, 19, WHITE, 0.0, 0.52, face=PLAIN)
-            yield Inscription(self._snipers(), slot, 0.955, TOLD, 18, MUTED, 1.0, 0.4, face=PLAIN)
-        elif self._far:
+        if told:  # over all of the panel: no card lies on it any more
+            first, step = (0.72, 0.22) if self._far else (0.65, 0.16)
+            yield Inscription(told, slot, 0.045, first, 21, WHITE, 0.0, 0.91, face=SANS)
+            yield Inscription(self._snipers(), slot, 0.045, first + step, 20, MUTED, 0.0, 0.91, face=PLAIN)
+            return
+        if self._far:
             words = texts("Left in the {side} front", side=texts.line(SIDE_LINES[self.side]))
             yield Inscription(words, slot, 0.045, TOLD, 19, MUTED, 0.0, 0.5, face=PLAIN)
             yield Inscription(self._snipers(), slot, 0.955, TOLD, 20, WHITE, 1.0, 0.42, face=SANS)

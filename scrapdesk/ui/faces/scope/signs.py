@@ -100,7 +100,8 @@ class Signs:
             return
         for side in SIDES:
             yield from self._panel(side).all_ornaments
-        yield from stock.ornaments(self.view, 1 - self.near, self._paper)
+        if self.after is None:
+            yield from stock.ornaments(self.view, 1 - self.near, self._paper)
         if knowing.tells_badges(self.view, self._paper):
             yield Ornament(knowing.badge(self._paper)[0], self._panel(self.near).slot, box=BADGE)
         yield Ornament(picture("scope/panel", short="444"), "know")  # its ticks are as large as those of the others
@@ -234,7 +235,8 @@ class Signs:
             return
         for side in SIDES:
             yield from self._panel(side).all_inscriptions
-        yield from stock.inscriptions(self.view, 1 - self.near, self._paper, self.texts)
+        if self.after is None:
+            yield from stock.inscriptions(self.view, 1 - self.near, self._paper, self.texts)
         if knowing.tells_badges(self.view, self._paper):
             words, slot = self.texts.line(knowing.badge(self._paper)[1]), self._panel(self.near).slot
             left, top, width, height = BADGE
