@@ -97,6 +97,15 @@ def test_a_card_on_a_pile_tells_what_it_is_worth() -> None:
     assert [word.text for word in look.prints(piece, 70) if isinstance(word, Lettering)] == ["+2"]
 
 
+def test_beside_a_pile_stands_how_many_were_shot_as_long_as_there_is_room() -> None:
+    state = position("E S\nO E\n---\ns e\nd e", mode="basic", target=9)
+    for lines, said in ((), "Nothing shot yet"), (("search a3", "shoot"), "Has shot 1"):
+        view = RULES.view(play(state, *lines), 0)
+        look, _ = looked(view)
+        told = [words.text for words in look.inscriptions(view) if words.slot == "pile:german"]
+        assert told == [said, "Shot card"]
+
+
 def test_the_head_tells_what_is_to_be_shot_apart_from_the_own_snipers() -> None:
     seats, options = SETUPS["artillery"]
     match, rng = Match(GAMES["scope"].rules, seats, options, "head"), Random(1)

@@ -183,7 +183,7 @@ class SidePanel:
     def _below(self) -> Iterator[Inscription]:
         """Under the cells: the snipers that are left, over the enemy's whole stock; the name of the card that lies
         beside the pile; and when all is over, how well they have shot."""
-        view, texts, slot = self.view, self.texts, self.slot
+        texts, slot = self.texts, self.slot
         told = aftermath.shooting(self.side, self.after, texts)
         if told:  # over all of the panel: no card lies on it any more
             first, step = (0.72, 0.22) if self._far else (0.65, 0.16)
@@ -196,12 +196,20 @@ class SidePanel:
             yield Inscription(self._snipers(), slot, 0.955, TOLD, 20, WHITE, 1.0, 0.42, face=SANS)
         else:
             yield Inscription(self._snipers(), slot, 0.045, TOLD, 20, WHITE, 0.0, 0.47, face=SANS)
-        if view.shots[self.side] == NO_SQUARE and len(view.score.piles[self.side]) <= ROOM_FOR_NAME:
-            words = texts.line(TITLES["shot"])
-            yield Inscription(words, f"pile:{SIDE_NAMES[self.side]}", 1.0, 0.5, 18, MUTED, 1.0, 0.4, face=PLAIN)
-        if not view.score.piles[self.side]:
-            words = texts("Nothing shot yet")
-            yield Inscription(words, f"pile:{SIDE_NAMES[self.side]}", 0.0, 0.5, 18, MUTED, 0.0, 0.55, face=PLAIN)
+        yield from self._beside_pile()
+
+    def _beside_pile(self) -> Iterator[Inscription]:
+        """How many they have shot, and the name of the card that lies next to those."""
+        shot, texts, slot = len(self.view.score.piles[self.side]), self.texts, f"pile:{SIDE_NAMES[self.side]}"
+        home = self.view.shots[self.side] == NO_SQUARE
+        if not shot:
+            yield Inscription(texts("Nothing shot yet"), slot, 0.0, 0.5, 18, MUTED, 0.0, 0.55, face=PLAIN)
+        elif shot <= ROOM_FOR_NAME:
+            y = 0.26 if home else 0.5
+            yield Inscription(texts("Has shot {n}", n=shot), slot, 1.0, y, 18, WHITE, 1.0, 0.4, face=SANS)
+        if home and shot <= ROOM_FOR_NAME:
+            y = 0.74 if shot else 0.5
+            yield Inscription(texts.line(TITLES["shot"]), slot, 1.0, y, 18, MUTED, 1.0, 0.4, face=PLAIN)
 
     @property
     def _acts(self) -> bool:
