@@ -77,25 +77,42 @@ def play_turns(context: AppContext, players: tuple[str, ...], turns: int, option
     assert {entry.actor for entry in match.entries(None)} >= set(range(len(players)))
 
 
+def at_table(seats: int, turn: int) -> tuple[str, ...]:
+    """The person sits elsewhere each time, and once they have been everywhere, each level moves on by a seat."""
+    levels = [LEVELS[(seat + turn // seats) % len(LEVELS)] for seat in range(seats)]
+    levels[turn % seats] = "human"
+    return tuple(levels)
+
+
+def turns_for(name: str) -> range:
+    """How often they change seats until each level has been at each."""
+    return range(len(LEVELS) * SETUPS[name][0])
+
+
 def seatings() -> list[object]:
-    """With two people each level sits beside the person; with more, and by other rules, some of them in every run."""
-    usual = {"quick": range(5), "advanced": (1, 2), "three": (0, 3), "four": (4,)}
+    """With two people each level sits beside the person in every run; with more, and by other rules, some of them."""
+    usual = {"quick": (0, 4, 5, 8, 9), "advanced": (1, 2), "three": (0, 3), "four": (4,)}
     return [
-        pytest.param(name, turn, marks=() if turn in turns else pytest.mark.deep)
-        for name, turns in usual.items()
-        for turn in range(len(LEVELS))
+        pytest.param(name, turn, marks=() if turn in usual.get(name, ()) else pytest.mark.deep)
+        for name in SETUPS
+        for turn in turns_for(name)
     ]
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_in_every_scenario_each_level_comes_to_each_seat(name: str) -> None:
+    tables = [at_table(SETUPS[name][0], turn) for turn in turns_for(name)]
+    sits = {(seat, who) for players in tables for seat, who in enumerate(players)}
+    assert sits == {(seat, who) for seat in range(SETUPS[name][0]) for who in (*LEVELS, "human")}
+    assert {who for turn in (0, 4, 5, 8, 9) for who in at_table(2, turn)} == {*LEVELS, "human"}
 
 
 @pytest.mark.parametrize(("name", "turn"), seatings())
 def test_opponents_of_every_level_fight_beside_a_person_at_every_seat(
     context: AppContext, name: str, turn: int
 ) -> None:
-    """Each level comes to each seat as the turns go by, and the person sits elsewhere each time."""
     seats, options = SETUPS[name]
-    levels = [LEVELS[(seat + turn) % len(LEVELS)] for seat in range(seats)]
-    levels[turn % seats] = "human"
-    play_turns(context, tuple(levels), 2 * seats, options)
+    play_turns(context, at_table(seats, turn), 2 * seats, options)
 
 
 @setups("quick", "advanced", "offensive", "four")
