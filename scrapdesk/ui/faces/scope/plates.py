@@ -17,7 +17,7 @@ def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     w, h = box.w, box.h
     ticks = f"{{{{ticks 16 {w - 16:g} {h - 8:g} {max(10, round((w - 32) / 16))} 9 5}}}}"
     markup = (
-        f'<rect x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" fill="#141D24" fill-opacity=".92" stroke="#0B1116"'
+        f'<rect x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" fill="#141D24" fill-opacity=".97" stroke="#0B1116"'
         f' stroke-width="2"/><path d="M5 5H{w - 5:g}V{h - 5:g}H5Z" fill="none" stroke="{edge}"'
         f' stroke-opacity="{strength:g}" stroke-width="{width:g}"/>'
         f'<path d="{ticks}" stroke="{{{{s2}}}}" stroke-opacity=".5" stroke-width="1.2"/>'
