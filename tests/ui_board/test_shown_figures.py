@@ -78,7 +78,9 @@ def scope(told: Told, lying: Counter[str], seats: int) -> Iterator[tuple[str, li
 def scarper(told: Told, lying: Counter[str], seats: int) -> Iterator[tuple[str, list[int]]]:
     year, _, this, rounds = numbers(told("year"))
     chooses = any(CHOOSES in told("turn", seat) for seat in range(seats))
-    yield "turn", [year] if chooses else [this, rounds, year]
+    yield "turn", [year]
+    acts = not chooses and any(told("turn", seat) for seat in range(seats))
+    yield "head", [this, rounds] if acts else []
     morale = numbers(told("morale"))[:1]
     yield "morale", morale if morale != [0] else []
     yield YEARS_END, numbers(told("score so far, without missions"))[:1]

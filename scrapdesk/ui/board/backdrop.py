@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import NamedTuple, TypeVar
 
 import pygame
@@ -23,11 +24,13 @@ from scrapdesk.ui.frame.viewport import DESIGN, FLOOR, SMALLEST_TEXT, Viewport
 from scrapdesk.ui.opaque import View
 from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.paint.theme import colour
-from scrapdesk.ui.paint.type.styles import NAME, Style
+from scrapdesk.ui.paint.type.styles import LABEL, NAME, Style
 from scrapdesk.ui.paint.type.writer import CENTRE, ELLIPSIS, Block, Writer
 
 PAPER = colour("#FBF3E0")
 INK = colour("#22160F")
+FADED = colour("#5B5030")
+"""Of a choice that has to wait."""
 MOST_GROWN = 1.25
 """How much larger than the design words in a room of the table become, for those who want large texts."""
 LOOSE = 1.8
@@ -212,7 +215,7 @@ class Backdrop:
                 found.append(self._inscription(self._counting(words)))
             else:
                 found.append(self._as_known(known, words, self._inscription))
-        found += [self._box(slot, text) for slot, text in look.boxes(view)]
+        found += [self._box(slot, text, look.hushes(view)) for slot, text in look.boxes(view)]
         return found
 
     def _as_known(self, known: dict[int, _Known], thing: _Thing, placed: Callable[[_Thing], _Wish]) -> _Wish:
@@ -259,19 +262,11 @@ class Backdrop:
 
         return _Key(ornament.picture, tuple(rect)), lambda: _Part(rect, paint)
 
-    def _box(self, slot: str, words: str) -> _Wish:
-        """A place for a choice: paper with its name on it."""
-        rect, view = self.box_of(slot), self.pen.view
-
-        def paint(picture: pygame.Surface) -> None:
-            pygame.draw.rect(picture, INK, rect.move(view.px(3), view.px(4)), border_radius=view.px(12))
-            pygame.draw.rect(picture, PAPER, rect, border_radius=view.px(12))
-            pygame.draw.rect(picture, INK, rect, view.px(3), border_radius=view.px(12))
-            block = self.pen.shrunk(words, NAME, rect.width - 2 * view.px(14))
-            at = (rect.left, rect.centery - block.height // 2)
-            self.pen.draw(picture, block, at, INK, CENTRE, rect.width)
-
-        return _Key(words, tuple(rect)), lambda: _Part(rect.inflate(2 * view.px(8), 2 * view.px(8)), paint)
+    def _box(self, slot: str, words: str, quiet: bool) -> _Wish:
+        """A place for a choice: paper with its name on it; `quiet`, a thin frame that calls nobody."""
+        rect, room = self.box_of(slot), 2 * self.pen.view.px(8)
+        paint = partial(_paint_box, self.pen, words, rect, quiet)
+        return _Key((words, quiet), tuple(rect)), lambda: _Part(rect.inflate(room, room), paint)
 
     def _inscription(self, words: Inscription) -> _Wish:
         name = "" if words.seat is None or words.seat >= len(self._names) else self._names[words.seat]
@@ -302,6 +297,16 @@ class Backdrop:
         assert self._layout is not None  # noqa: S101 - asked only when there is one
         left, top, width, height = self._layout.box(slot)
         return pygame.Rect(round(left) - self._room.left, round(top) - self._room.top, round(width), round(height))
+
+
+def _paint_box(pen: Writer, words: str, rect: pygame.Rect, quiet: bool, picture: pygame.Surface) -> None:
+    view, ink = pen.view, FADED if quiet else INK
+    if not quiet:
+        pygame.draw.rect(picture, INK, rect.move(view.px(3), view.px(4)), border_radius=view.px(12))
+        pygame.draw.rect(picture, PAPER, rect, border_radius=view.px(12))
+    pygame.draw.rect(picture, ink, rect, view.px(1 if quiet else 3), border_radius=view.px(12))
+    block = pen.shrunk(words, LABEL if quiet else NAME, rect.width - 2 * view.px(14))
+    pen.draw(picture, block, (rect.left, rect.centery - block.height // 2), ink, CENTRE, rect.width)
 
 
 def set_words(writer: Writer, text: str, words: Inscription, width: int) -> Block:

@@ -54,6 +54,8 @@ class Column:
     """Whether it is narrower than usual, for a table that needs the width."""
     roomy = False
     """Whether what is said needs more room than usual, and the log has less."""
+    lone = False
+    """Whether what is said has all of it, and the log makes way."""
     crown_top = 0
     """Where what lies between the buttons and the log begins."""
 
@@ -90,6 +92,8 @@ class Column:
         """Whether somebody is typing there."""
         self.pictured: Callable[[int], int] = lambda width: 0
         """The height of a picture that is wanted below the words, where there is room: beside it moves can be typed."""
+        self.wants_all: Callable[[], bool] = lambda: False
+        """Whether what is told now wants all of it: the line above the log, and the log, make way."""
         self.log = self.words = pygame.Rect(0, 0, 0, 0)
         self._whole = pygame.Rect(0, 0, 0, 0)
         self._words = 0
@@ -219,6 +223,10 @@ class Column:
         field makes way before the log is left out. Returns whether the panels have changed."""
         before = [self.words.copy(), self.log.copy()]
         if self._moor(typing):
+            return before != [self.words, self.log]
+        if self.lone:
+            self._field.visible = self._field.visible and typing
+            self._cut(self._whole.height, 0)
             return before != [self.words, self.log]
         width = self.inside(self.words).width
         told = sum(label.height_for(width) for label in self._told if label.visible) + self._gap + self.foot(width)

@@ -84,6 +84,8 @@ class HeadLine:
         """At the head of the log; it has a drawer where it folds away."""
         head, line, px = self.high, self._context.writer.line_height(head_style(self._context)), self._context.view.px
         right = inner.right
+        if self.speed is not None:
+            self.speed.visible = not self._table.side.column.lone
         if self.edge is not None:
             self.turn.visible = inner.width > 0
         elif self.speed is not None:

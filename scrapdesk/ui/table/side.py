@@ -185,6 +185,7 @@ class Side:
     def tell(self, head: str, words: str, rule: str = "") -> None:
         self.headline.text, self.words.text = head, words
         self.rule.text = self._context.texts("Rule {rule}", rule=rule) if rule else ""
+        _clear(self, self._table)
         self.place_words()
         self._table.damage.add(self.panels[1] if len(self.panels) > 1 else self.words.rect)
         self.told(head)
@@ -294,13 +295,13 @@ class Side:
             crowded = self.column.foot(self.column.inside(self.panels[1]).width) > 0
             typing = self._table.focused is self.field or bool(self.field.value)
             self.field.visible = self.column.takes_moves and (typing or not crowded)
-            own = self.panels == self.column.panels  # a lesson lays the column out itself
             self.column.one_frame = not self._context.theme.bolted
             if self.column.floor is not None:
                 self.field.visible = self.column.takes_moves and typing
-            if own and self.column.make_room(typing):
+            if self.panels == self.column.panels and self.column.make_room(typing):  # a lesson lays it out itself
                 self._take_column()
                 self.story.place(self.column)
+                self.head.place(self.column.inside(self.column.log), self._folds)
                 self._table.damage.add(self.column.log.union(self.column.words))
         self.mooring.settle()
         self.column.place_words(self.panels[1])
@@ -329,8 +330,7 @@ class Side:
     def _share(self, anew: bool = False) -> None:
         """`anew`: a tip or the bar of a wait has come into the column, or gone."""
         column, table = self.column, self._table
-        typing = table.focused is self.field
-        if column.share_out(table.passing.wanted(column.log_room.width), typing) or anew:
+        if column.share_out(table.passing.wanted(column.log_room.width), table.focused is self.field) or anew:
             self._take_column()
             table.damage.add(column.panels[0])
             table.tips.share_little(self.log, column.log_room, column.few, self._make_room)
@@ -338,6 +338,16 @@ class Side:
     def _make_room(self) -> None:
         self._share(anew=True)
         self.place_words()
+
+
+def _clear(side: Side, table: BoardTable) -> None:
+    """The log makes way for what wants the column to itself, and comes back after it."""
+    column = side.column
+    free = side.aside is None and side.panels == column.panels and not column.open and not column.tight
+    lone = free and column.wants_all()
+    if lone != column.lone:
+        column.lone, side.head.turn.visible = lone, not lone
+        table.damage.add(column.whole)
 
 
 def _tell_once(side: Side, told: Words) -> None:

@@ -65,7 +65,7 @@ class Story:
             room = pygame.Rect(room.left, room.top + high, room.width, room.height - high)
         self.log.visible = room.height > LINES * line
         self.last.touch()
-        self.last.visible = drawer and tip is None and column.bare
+        self.last.visible = drawer and tip is None and column.bare and not column.lone
         if self.last.visible:  # between the line above the log and what is said, which stand on one panel then
             top = column.inside(column.words).top - self.last.height - px(9)
             self.last.place(pygame.Rect(room.left - px(6), top, room.width, self.last.height))

@@ -24,7 +24,7 @@ WRITTEN: Final = 100
 """A card at least so wide says what it is called and does; on a pile there is only its picture."""
 ROOMY: Final = 165
 """Where a hand has few cards, they are so wide at least: what they are called stands in their head."""
-TALL: Final = 475.0
+TALL: Final = 525.0
 """How high a card of the hand is, where it is 250 wide."""
 ORDER: Final = 462.0
 """The same of an envelope."""
@@ -40,10 +40,10 @@ GIST: Final = 15
 STEP: Final = 39.5
 """How far lines are apart: a hand's width of 136 makes letters of 18 pixels of it."""
 MOST_LINES: Final = 8
-NAMED, NAME_LINES, NAME = (52.0, 13.0, 189.0), 3, 11
+NAMED, NAME_LINES, NAME = (18.0, 58.0, 216.0), 2, 12
 """Where what a card is called begins, how wide that is, how many lines have room there, and how many letters of each
 without being made smaller."""
-UNDER, LINES = 264.0, 5
+UNDER, LINES = 299.0, 5
 """Where the lines below the picture of a card in the hand begin, and how many have room."""
 
 ROOMY_NAMED, ROOMY_NAME = (54.0, 13.0, 145.0), 12
@@ -51,8 +51,6 @@ ROOMY_UNDER, ROOMY_LINES, ROOMY_STEP, ROOMY_GIST = 222.0, 4, 29.0, 25
 """The same of a card among few, how far its lines are apart, and how many letters of each have room."""
 FOOT: Final = 410.0
 """Where on an envelope it is told what the mission is worth."""
-INDENT: Final = " "
-"""With this begins a line that goes on with what the one above it says."""
 AMOUNT: Final = re.compile(r"[+\-]?\d+(?:, \d+)*\+?")
 """What counts in such a line."""
 
@@ -90,9 +88,9 @@ def card_prints(card: EventCard, width: int, texts: Texts) -> Iterator[Print]:
 
 
 def _hand_prints(card: EventCard, texts: Texts) -> Iterator[Print]:
-    """A card among many: its number over its mark, its name beside them, and below its picture what it does."""
-    yield Lettering(str(card.points), _box(12, 14, 34, 56, TALL), INK, face=HEAVY)
-    yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(14, 84, 30, 30, TALL))
+    """A card among many: its number and its mark over its name, and below its picture what it does."""
+    yield Lettering(str(card.points), _box(18, 10, 34, 46, TALL), INK, face=HEAVY, align=0.0)
+    yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(200, 16, 33, 33, TALL))
     yield from _named(texts.word(card.title), NAMED, (NAME_LINES, NAME), STEP - 1.5, TALL)
     yield from _does(gist(card, texts, LINES), UNDER, STEP, TALL)
 
@@ -123,9 +121,8 @@ def _named(
 def _does(told: Sequence[str], top: float, step: float, high: float) -> Iterator[Print]:
     """On the ruled lines of the form, from the first on."""
     for number, line in enumerate(told):
-        aside = 11.0 if line.startswith(INDENT) else 0.0
-        room = _box(18 + aside, top + number * step, 218 - aside, step, high)
-        yield Lettering(AMOUNT.sub(r"**\g<0>**", line.strip()), room, INK, face="sans", align=0.0)
+        room = _box(18, top + number * step, 218, step, high)
+        yield Lettering(AMOUNT.sub(r"**\g<0>**", line), room, INK, face="sans", align=0.0)
 
 
 def _heading(title: str, high: float) -> Iterator[Print]:
@@ -230,8 +227,13 @@ def gist(card: EventCard, texts: Texts, room: int, letters: int = GIST, where: b
 
 
 def _apart(found: Iterable[str], letters: int) -> list[str]:
-    """Each effect in lines of its own; where it needs more than one, the others stand a little to the right."""
-    return [INDENT * bool(row) + line for told in found for row, line in enumerate(broken(told, letters))]
+    """Each effect as a sentence, in lines of its own."""
+    return [line for told in found for line in broken(f"{_begun(told)}.", letters)]
+
+
+def _begun(told: str) -> str:
+    """What is said as the beginning of a sentence."""
+    return told[:1].upper() + told[1:]
 
 
 def _told(effects: Sequence[Effect], plain: bool) -> Iterator[Line]:
@@ -265,7 +267,7 @@ def _gain(effect: Effect) -> Word:
 
 
 def _listed(found: Sequence[str], shown: int) -> str:
-    return ", ".join(found[:shown]) + ("\u2026" if shown < len(found) else "")
+    return _begun(", ".join(found[:shown])) + ("\u2026" if shown < len(found) else ".")
 
 
 def _track(mine: Line, theirs: Line) -> Callable[[Effect], Line]:

@@ -37,11 +37,11 @@ ROWS: Final = (
     say("Repelled"),
 )
 LOOKS: Final = ("solid", "solid", "pale", "pale", "none", "enemy")
-TOLD: Final = 176.0
+TOLD: Final = 188.0
 """Where it is told what the dice bring, below both sides."""
-FIRST, APART = 238.0, 33.5
+FIRST, APART = 260.0, 36.0
 """Where the bars begin, and how far apart they are."""
-WHOLE: Final = 427.0
+WHOLE: Final = 472.0
 """Where it is told what the whole card would bring."""
 DIE: Final = 74.0
 COLUMNS: Final = (SIDE, 252.0)
@@ -103,7 +103,7 @@ class Decision:
         self._asked = effect is not None
         self._odds = view.charge_odds(field, self._event, seat)
         self._chances = outlook_percents(outlook(self._odds))
-        self.high = WHOLE + (54.0 if view.whole and self._open else 6.0)
+        self.high = WHOLE + (66.0 if view.whole and self._open else 6.0)
         """How high the sheet is."""
         self._pen = SheetPen(self.high)
 
@@ -153,7 +153,7 @@ class Decision:
         yield from self._side(self._seat, COLUMNS[0], self._odds.attack, self._helped())
         yield from self._side(1 - self._seat, COLUMNS[1], self._odds.defence, self._dug_in())
         won = texts("{n}% to gain ground", n=sum(self._chances[:2]))
-        yield pen.words(won, SIDE, TOLD + 27, 29, INK, face=SERIF)
+        yield pen.words(won, SIDE, TOLD + 32, 29, INK, face=SERIF)
         for row, (chance, line) in enumerate(zip(self._chances, ROWS, strict=True)):
             y, paint = FIRST + APART * row, INK if chance else FADED
             yield pen.words(texts.line(line), SIDE, y, 20, paint, width=BAR[0] - SIDE - 6)
@@ -207,11 +207,11 @@ class Decision:
         told = texts("Assault: {low} to {high} forward", low=low, high=high)
         if low == high:
             told = texts("Assault: {n} forward", n=low)
-        yield self._pen.words(told, SIDE, WHOLE + 20, 21, INK, face=SERIF)
+        yield self._pen.words(told, SIDE, WHOLE + 26, 21, INK, face=SERIF)
         price = texts("Costs the card and 1–3 morale")
         if any(result.loses_war for result, _ in results):
             price = texts("It can lose you the war")
-        yield self._pen.words(price, SIDE, WHOLE + 43, 18, INK)
+        yield self._pen.words(price, SIDE, WHOLE + 51, 18, INK)
 
 
 class AssaultWeighed:

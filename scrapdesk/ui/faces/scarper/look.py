@@ -101,6 +101,7 @@ class ScarperLook(GameLook[View, Move]):
         self._near: Seat = 0
         self._levelled = False
         """Whether the map that is seen has wings in the column."""
+        self.hushes = lambda view: self._signs(view).weighed is not None
         self.replans = lambda view: self._levelled != self.columned
         self._made: Signs | None = None
         self._made_of: object = None
@@ -233,7 +234,10 @@ class ScarperLook(GameLook[View, Move]):
         few = view.hand_sizes[self._near] <= FEW
         if view.phase in (Phase.SPEND, Phase.CHOOSE, Phase.ROLL):
             held = view.hand_sizes[self._near]
-            return {at.hand_slot(self._near): "trio" if held < FEW else "less" if few else "lesser"}
+            if held < FEW:
+                return {at.hand_slot(self._near): "trio"}
+            beside = {at.IN_PLAY: "front"} if self.columned else {}
+            return {at.hand_slot(self._near): "less" if few else "lesser", **beside}
         return {at.hand_slot(self._near): "few"} if few else {}
 
     def manner(self, view: View) -> Manner:

@@ -16,22 +16,22 @@ from scrapdesk.ui.paint.art.pictures import Size
 Args = Mapping[str, str]
 GAME: Final = "scarper"
 FULL: Final = Box(0, 0, 250, 350)
-HAND: Final = Box(0, 0, 250, 475)
+HAND: Final = Box(0, 0, 250, 525)
 ORDER: Final = Box(0, 0, 250, 462)
 OPEN: Final = Box(0, 0, 260, 430)
 FLOOR: Final = 180
 _WINDOW: Final = {
     "full": (16, 62, 218, 152),
-    "hand": (16, 134, 218, 122),
+    "hand": (16, 140, 218, 152),
     "few": (16, 66, 218, 152),
     "pile": (16, 62, 218, 152),
 }
-_HEADS: Final = {"few": (64, "M48 10V64M202 10V64"), "hand": (131, "M47 10V131")}
+_HEADS: Final = {"few": (64, "M48 10V64M202 10V64"), "hand": (136, "M12 55H238")}
 """Down to where the head of a form reaches, and the rules in it."""
 _HEAD: Final = (56, "M60 10V56M192 10V56")
-_RULED: Final = {"full": (252, 28), "hand": (302, 39.5), "few": (249.5, 29)}
+_RULED: Final = {"full": (252, 28), "hand": (337, 39.5), "few": (249.5, 29)}
 """Where the first ruled line lies below a picture, and how far they are apart."""
-_LIFT: Final = {"few": 0, "hand": 53}
+_LIFT: Final = {"few": 0, "hand": 74}
 """How much lower than usual a picture lies: it is drawn for a window from 66 to 218."""
 _STAND_INS: Final = {"a": "icon-mark-a", "b": "icon-mark-b", "n": "icon-mark-n", "m": "icon-morale"}
 

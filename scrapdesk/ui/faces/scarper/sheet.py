@@ -147,7 +147,7 @@ class OddsSheet(Part):
         self.sheet = SheetWidget(table.context, SheetLook(look.deck))
         self.widgets: Sequence[Widget] = [self.sheet]
         table.side.below.append(self._stand)
-        table.side.column.pictured = self._height
+        table.side.column.pictured, table.side.column.wants_all = self._height, self._alone
         table.side.filled = lambda: self.sheet.visible
         table.stage.retold = self._retold
         self._placed = 0.0
@@ -168,6 +168,9 @@ class OddsSheet(Part):
         if column.tight or column.roomy or column.open or (drawn and self._table.passing.tip is not None):
             return False
         return self._signs.sheet_high > 0
+
+    def _alone(self) -> bool:
+        return self._wanted and (self._signs.weighed is not None or self._signs.settles)
 
     # -- what is said -------------------------------------------------------------------------------------
 

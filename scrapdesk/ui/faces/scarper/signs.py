@@ -123,6 +123,11 @@ class Signs:
         return self._decision.title(), self._decision.price()
 
     @property
+    def settles(self) -> bool:
+        """Whether the sheet tells what a year has brought."""
+        return isinstance(self.view.retold, Reckoning)
+
+    @property
     def sheet_high(self) -> float:
         """How high the sheet is; 0 where there is nothing to tell."""
         return self._retold.high if self._retold.tells else (self._decision or self._forecast).high
