@@ -42,8 +42,6 @@ def differences(chapter: str, name: str, now: Entry) -> list[str]:
         accept(Path(folder), chapter, name, now)
         return []
     was = entries(chapter).get(name)
-    if was is None and not entries(chapter):
-        return []
     if was is None:
         return [f"{chapter}, {name}: not in the inventory; `{COMMAND}` puts it there"]
     found = [*unlike_lines(was.lines, now.lines), *unlike_tiles(was.tiles, now.tiles)]
