@@ -17,7 +17,7 @@ from scrapdesk.ui.board.sprites import RINGS, Painted, Sprites
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.theme import Colour
 
-BROAD, THIN = 13, 6
+BROAD, THIN = 17, 8
 """How thick an arrow is, in design pixels."""
 MEANT: Final = (0x2F, 0xA0, 0x7E)
 OTHER: Final = (0xFF, 0xFF, 0xFF)

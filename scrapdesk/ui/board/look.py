@@ -14,6 +14,7 @@ from scrapdesk.core.words import Line, Who
 from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.draft import Laying
 from scrapdesk.ui.board.motion import Gait
+from scrapdesk.ui.board.movesign import MoveSign
 from scrapdesk.ui.board.offers import Offers
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.frame.texts import Texts
@@ -295,6 +296,8 @@ class GameLook(ABC, Generic[V, M]):
         """Small pictures beside the line of the log that tells of an event."""
         self.brief: Callable[[Event], InShort | None] = lambda event: None
         """The short form of a line of the log; None: its sentence."""
+        self.move_signs: Callable[[V, M], Sequence[MoveSign]] = lambda view, move: ()
+        """The card and the piece of a move, beside the line of the coach that speaks of it."""
         self.trail: Callable[[Event], Sequence[Target]] = lambda event: ()
         """The places that stay marked after an event, until somebody moves again."""
         self.replans: Callable[[V], bool] = lambda view: False

@@ -6,12 +6,13 @@ moves there are.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
 from scrapdesk.ui.board.arrows import MEANT, OTHER
+from scrapdesk.ui.board.movesign import MoveSign
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.shapes import ground
 from scrapdesk.ui.paint.theme import Colour, mixed
@@ -24,6 +25,8 @@ LIT: Final = 0.24
 """How much of the arrow's colour is in the ground of the line that is meant."""
 SIDE: Final = 14
 """The margin at both sides, in design pixels."""
+SIGN: Final = 1.2
+"""How high cards and pieces are, in heights of the disc of the number."""
 BAR: Final = 10
 """How high the bar is."""
 
@@ -37,6 +40,8 @@ class CoachLine(Button):
     """A sentence that names a fact; "" where there is no room for it."""
     promise = ""
     """Out of how many games it wins how many, in words."""
+    signs: Sequence[MoveSign] = ()
+    """The card and the piece with which it is made."""
     share = 0.0
     """The same as a part of one."""
     meant = False
@@ -55,34 +60,52 @@ class CoachLine(Button):
         return round(self.context.writer.px(self._style) * 1.55)
 
     @property
-    def _left(self) -> int:
-        """Where the move begins."""
+    def _start(self) -> int:
+        """Where the signs begin, or the move."""
         return self.context.view.px(SIDE) + self._disc + self.context.view.px(10)
+
+    def _sign(self, brief: bool) -> int:
+        """How high a card or a piece is."""
+        return round(self._disc * (1.0 if brief else SIGN))
+
+    def _widths(self, width: int, brief: bool) -> list[int]:
+        """The room that each card and piece takes, with the gap after it; none where the move takes more lines
+        beside them than alone."""
+        found = [round(self._sign(brief) * sign.wide) + self.context.view.px(8) for sign in self.signs]
+        alone, beside = (self._move_in(self._room(width, brief) - less) for less in (0, sum(found)))
+        return found if beside.height == alone.height else []
+
+    def _room(self, width: int, brief: bool) -> int:
+        """How wide the move and its signs may be."""
+        px = self.context.view.px
+        return width - self._start - (self._told().width + px(12) if brief else 0) - px(SIDE)
+
+    def _move_in(self, room: int) -> Block:
+        return self.context.writer.block(self.move, self._style, max(1, room))
 
     def _told(self) -> Block:
         return self.context.writer.block(self.promise, META)
 
     def _words(self, width: int, brief: bool) -> Block:
-        px = self.context.view.px
-        beside = self._told().width + px(12) if brief else 0
-        return self.context.writer.block(self.move, self._style, max(1, width - self._left - beside - px(SIDE)))
+        return self._move_in(self._room(width, brief) - sum(self._widths(width, brief)))
 
     def _reason(self, width: int) -> Block:
         return self.context.writer.block(self.why, NOTE, max(1, width - 2 * self.context.view.px(SIDE)))
 
-    def _head(self, width: int) -> int:
-        return max(self._words(width, self.brief).height, self._disc)
+    def _head(self, width: int, brief: bool) -> int:
+        signs = self._sign(brief) if self._widths(width, brief) else 0
+        return max(self._words(width, brief).height, self._disc, signs)
 
     def least_for(self, width: int) -> int:
         """How high it is in brief, and without its reason."""
         px = self.context.view.px
-        return max(self.context.view.target, max(self._words(width, brief=True).height, self._disc) + px(14))
+        return max(self.context.view.target, self._head(width, brief=True) + px(14))
 
     def height_for(self, width: int) -> int:
         px = self.context.view.px
         below = 0 if self.brief else px(6) + self._told().height
         reason = px(2) + self._reason(width).height if self.why else 0
-        return max(self.context.view.target, self._head(width) + reason + below + px(14)) + self.slack
+        return max(self.context.view.target, self._head(width, self.brief) + reason + below + px(14)) + self.slack
 
     def _rows(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """The rooms of the number and move, of the reason, and of the bar with what it promises."""
@@ -90,7 +113,7 @@ class CoachLine(Button):
         inner = self.rect.inflate(-2 * px(SIDE), 0)
         needed = self.height_for(width) - self.slack
         top = self.rect.top + (self.rect.height - needed) // 2 + px(7)
-        head = pygame.Rect(inner.left, top, inner.width, self._head(width))
+        head = pygame.Rect(inner.left, top, inner.width, self._head(width, self.brief))
         if self.brief and not self.why:
             head.centery = self.rect.centery
         high = self._reason(width).height if self.why else 0
@@ -112,6 +135,7 @@ class CoachLine(Button):
         shapes.draw(surface, self.rect, (ground(rim, radius), ground(self._fill, max(0, radius - line), line)))
         head, _, bar = self._rows()
         self._draw_number(surface, head)
+        self._draw_signs(surface, head)
         if not self.brief:
             self._draw_bar(surface, bar)
         for block, at in self._lettered():
@@ -128,6 +152,13 @@ class CoachLine(Button):
         at = (disc.centerx - number.width // 2, disc.centery - number.height // 2)
         self.context.writer.draw(surface, number, at, ink)
 
+    def _draw_signs(self, surface: pygame.Surface, head: pygame.Rect) -> None:
+        px, high, left = self.context.view.px, self._sign(self.brief), self.rect.left + self._start
+        for sign, room in zip(self.signs, self._widths(self.rect.width, self.brief), strict=False):
+            image = self.context.art.get(sign.picture, (room - px(8), high))
+            surface.blit(image, (left, head.centery - high // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
+            left += room
+
     def _draw_bar(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         theme, px, shapes = self.context.theme, self.context.view.px, self.context.shapes
         high = max(4, px(BAR))
@@ -143,8 +174,9 @@ class CoachLine(Button):
         head, reason, bar = self._rows()
         words, told = self._words(self.rect.width, self.brief), self._told()
         beside = head if self.brief else bar
+        left = self.rect.left + self._start + sum(self._widths(self.rect.width, self.brief))
         found = [
-            (words, (self.rect.left + self._left, head.centery - words.height // 2)),
+            (words, (left, head.centery - words.height // 2)),
             (told, (beside.right - told.width, beside.centery - told.height // 2)),
         ]
         return [*found, (self._reason(self.rect.width), reason.topleft)] if self.why else found

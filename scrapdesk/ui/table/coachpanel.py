@@ -160,6 +160,7 @@ class CoachPanel(Part):
             if line.visible:
                 line.number, line.move = at + 1, words_for(self._hints[at].move)
                 line.text = line.name = texts("{n}. {move}", n=line.number, move=line.move)
+                line.signs = self._table.look.move_signs(self._table.stage.hand.view, self._hints[at].move)
                 line.share, line.meant = self._hints[at].estimate, at == self._meant
                 self._fill(line, brief=self._bare)
         self.plays.visible = self._shown

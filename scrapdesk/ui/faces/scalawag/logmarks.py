@@ -18,8 +18,11 @@ from scrapdesk.games.scalawag.cards import (
     ORDER_TITLES,
     Crew,
 )
+from scrapdesk.games.scalawag.moves import Bury, Declare, Lose, Move, Order
 from scrapdesk.games.scalawag.phrases import cards_text, several
+from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import InShort
+from scrapdesk.ui.board.movesign import MoveSign
 from scrapdesk.ui.faces.scalawag.wording import CREW, ORDERS
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -65,6 +68,16 @@ def marks_of(event: Event, flags: tuple[int, ...]) -> tuple[Picture, ...]:
         return flag, SEALS[MARKED[event.kind]]
     thing = THINGS.get(event.kind)
     return (flag,) if thing is None else (flag, picture(thing))
+
+
+def move_signs_of(view: View, move: Move) -> tuple[MoveSign, ...]:
+    """The order, or the crew that is spoken of."""
+    match move:
+        case Order(order, _):
+            return (MoveSign(picture(f"scalawag/order-{ORDER_NAMES[order]}")),)
+        case Declare(crew) | Lose(crew) | Bury(crew, _):
+            return (MoveSign(picture("scalawag/coin", crew=CREW_NAMES[crew])),)
+    return ()
 
 
 def brief_of(event: Event) -> InShort | None:

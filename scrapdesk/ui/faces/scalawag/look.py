@@ -23,7 +23,7 @@ from scrapdesk.ui.faces.scalawag.answers import ANSWERS, AnswerSheet
 from scrapdesk.ui.faces.scalawag.beats import beats_of
 from scrapdesk.ui.faces.scalawag.cards import band_prints, card_prints, told_of
 from scrapdesk.ui.faces.scalawag.council import Council
-from scrapdesk.ui.faces.scalawag.logmarks import brief_of, marks_of
+from scrapdesk.ui.faces.scalawag.logmarks import brief_of, marks_of, move_signs_of
 from scrapdesk.ui.faces.scalawag.plates import INK, Plates
 from scrapdesk.ui.faces.scalawag.prices import attack_prices, said_to_be
 from scrapdesk.ui.faces.scalawag.ring import as_named, clockwise, moved
@@ -88,7 +88,7 @@ class ScalawagLook(GameLook[View, Move]):
         self._near = 0
         self._flags: tuple[int, ...] = ()
         self.signs = lambda event: marks_of(event, self._flags)
-        self.brief = brief_of
+        self.brief, self.move_signs = brief_of, move_signs_of
         self.marked = lambda target, chosen: sign_of(target, chosen, bool(self.pointed))
         self.outline = outline_of
         self.heading = self._how_far

@@ -9,9 +9,12 @@ from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.words import say
 from scrapdesk.games.scamorra.board import BOARD
-from scrapdesk.games.scamorra.cards import CARD_NAMES, PIECE_NAMES, SIDE_LETTERS
+from scrapdesk.games.scamorra.cards import CARD_NAMES, PIECE_NAMES, SIDE_LETTERS, Card
+from scrapdesk.games.scamorra.moves import Enter, Move, Place, Play, Throw
 from scrapdesk.games.scamorra.targets import square_target
+from scrapdesk.games.scamorra.view import View
 from scrapdesk.ui.board.look import InShort
+from scrapdesk.ui.board.movesign import MoveSign
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 WITH_A_CARD: Final = frozenset({"played", "threw", "entered"})
@@ -59,6 +62,28 @@ def brief_of(event: Event) -> InShort | None:
         case "drew_card":
             return InShort(joins=True)
     return None
+
+
+def move_signs_of(view: View, move: Move) -> Sequence[MoveSign]:
+    """The chess card and the piece, as in a line of the log."""
+    match move:
+        case Play(card, source, _):
+            return (_card(card), *(_piece(piece) for piece, square in enumerate(view.squares) if square == source))
+        case Throw(card):
+            return (_card(card),)
+        case Enter(piece, _):
+            return _card(CARD_NAMES.index("pawn")), _piece((view.turn or 0) * 3 + piece % 3)
+        case Place(piece, _):
+            return (_piece((view.turn or 0) * 3 + piece % 3),)
+    return ()
+
+
+def _card(card: Card) -> MoveSign:
+    return MoveSign(picture(f"scamorra/glyph-{CARD_NAMES[card]}", colour=INK))
+
+
+def _piece(piece: int) -> MoveSign:
+    return MoveSign(picture(f"scamorra/piece-{PIECE_NAMES[piece % 3]}", side=SIDE_LETTERS[piece // 3]))
 
 
 def trail_of(event: Event) -> Sequence[Target]:

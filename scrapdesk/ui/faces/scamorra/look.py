@@ -19,7 +19,7 @@ from scrapdesk.ui.board.beats import Beat
 from scrapdesk.ui.board.look import GameLook, Heading, Inscription, Keyword, Lettering, Manner, Ornament, Plaque
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scamorra.beats import beats_of
-from scrapdesk.ui.faces.scamorra.logmarks import brief_of, marks_of, trail_of
+from scrapdesk.ui.faces.scamorra.logmarks import brief_of, marks_of, move_signs_of, trail_of
 from scrapdesk.ui.faces.scamorra.offers import Wording
 from scrapdesk.ui.faces.scamorra.staging import staged
 from scrapdesk.ui.frame.texts import capital
@@ -92,6 +92,7 @@ class ScamorraLook(GameLook[View, Move]):
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
         self.signs, self.brief, self.trail = marks_of, brief_of, trail_of
+        self.move_signs = move_signs_of
         self.heading = self._heading
         self.offers = lambda view, moves, pointed: Wording(self.texts).offers(view, moves, pointed)
         self._near = 0

@@ -5,17 +5,20 @@ Its sentence is told by the rules' narration. Must not know pixels.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, cast
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.words import Line, Word, plural, say
 from scrapdesk.games.scarper.board import FIELD_TITLES, FIELDS
 from scrapdesk.games.scarper.cards import Deck
+from scrapdesk.games.scarper.moves import Move, Play
 from scrapdesk.games.scarper.narration import morale_text
 from scrapdesk.games.scarper.state import NONE
+from scrapdesk.games.scarper.view import View
 from scrapdesk.games.scarper.wording import spaces, trenches
 from scrapdesk.ui.board.look import InShort
+from scrapdesk.ui.board.movesign import MoveSign
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 MARKS: Final = "ab"
@@ -51,6 +54,12 @@ class LogMarks:
             return InShort(say("the year is scored"), gain=f"+{total}") if total else None
         teller = _TELLERS.get(event.kind)
         return None if teller is None else teller(event)
+
+    def move_signs(self, view: View, move: Move) -> Sequence[MoveSign]:
+        """The picture of the card that is played."""
+        if not isinstance(move, Play):
+            return ()
+        return (MoveSign(picture("scarper/sight", picture=self._deck.event_ids[move.card], square="yes")),)
 
     def _card(self, event: Event) -> Line:
         card = self._deck.events[_int(event, "card")]

@@ -93,7 +93,7 @@ class ScarperLook(GameLook[View, Move]):
         """`deck` is that of the table, which may be somebody's own."""
         super().__init__(seats)
         told = LogMarks(deck)
-        self.signs, self.brief = told.signs, told.brief
+        self.signs, self.brief, self.move_signs = told.signs, told.brief, told.move_signs
         self.marked, self.outline, self.note = self._marked, _outlined, self._note
         self.deck = deck
         self.sheet_told = False

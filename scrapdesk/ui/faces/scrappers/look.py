@@ -36,6 +36,7 @@ from scrapdesk.ui.board.look import (
     Stamp,
 )
 from scrapdesk.ui.board.motion import Gait
+from scrapdesk.ui.board.movesign import MoveSign
 from scrapdesk.ui.board.slots import SIDEWAYS
 from scrapdesk.ui.faces.scrappers.beats import Beats
 from scrapdesk.ui.faces.scrappers.cards import (
@@ -50,12 +51,12 @@ from scrapdesk.ui.faces.scrappers.cards import (
 from scrapdesk.ui.faces.scrappers.foreseen import foreseen
 from scrapdesk.ui.faces.scrappers.help import card_words, foretold, help_words, keywords_of
 from scrapdesk.ui.faces.scrappers.logmarks import marks_of, trail_of
-from scrapdesk.ui.faces.scrappers.meant import meant_by
+from scrapdesk.ui.faces.scrappers.meant import meant_by, placed_by
 from scrapdesk.ui.faces.scrappers.offers import SORTING, Wording
 from scrapdesk.ui.faces.scrappers.rivals import SIDES
 from scrapdesk.ui.faces.scrappers.rooms import MARKET, STAGED, rooms_in
 from scrapdesk.ui.faces.scrappers.signs import Signs
-from scrapdesk.ui.faces.scrappers.traces import CardTraces
+from scrapdesk.ui.faces.scrappers.traces import SIGHT, CardTraces
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 BADGE: Final = 44
@@ -119,7 +120,7 @@ class ScrappersLook(GameLook[View, Move]):
         """`cards` are those of the table, which may be somebody's own."""
         super().__init__(seats)
         self.signs, self.trail = marks_of, trail_of
-        self.thumb, self.glimpse = self._thumb_of, self._glimpse_of
+        self.thumb, self.glimpse, self.move_signs = self._thumb_of, self._glimpse_of, self._move_signs
         self.offers = lambda view, moves, pointed: Wording(
             cards, self.texts, self.preview, self._foreseen, self.task(view)
         ).offers(view, moves, pointed)
@@ -284,6 +285,10 @@ class ScrappersLook(GameLook[View, Move]):
             return picture("scrappers/back-sight")
         card = self._cards.of[slot.card]
         return thumb_picture(card, self._pictured(card))
+
+    def _move_signs(self, view: View, move: Move) -> Sequence[MoveSign]:
+        card = placed_by(view, self._cards, move)
+        return () if card is None else (MoveSign(thumb_picture(card, self._pictured(card)), 1 / SIGHT),)
 
     def card_name(self, card: CardNo) -> str:
         return self.texts.word(Ref(self._cards.of[card].name))

@@ -6,11 +6,22 @@ Must not know whether the move is legal, nor who shows what comes of it.
 from __future__ import annotations
 
 from scrapdesk.core.refusal import Target
-from scrapdesk.games.scrappers.cards import CardSet
-from scrapdesk.games.scrappers.moves import Assign, Draft, Eject, Move
+from scrapdesk.games.scrappers.cards import Card, CardSet
+from scrapdesk.games.scrappers.moves import Assign, Draft, Eject, Move, Salvage
 from scrapdesk.games.scrappers.state import BAYS, Phase
 from scrapdesk.games.scrappers.targets import CardNames
 from scrapdesk.games.scrappers.view import View
+
+
+def placed_by(view: View, cards: CardSet, move: Move) -> Card | None:
+    """The card that a move places, or takes from a draft for nothing; None where it does neither."""
+    match move:
+        case Assign(kind) | Eject(kind):
+            return next((card for card in cards.of if card.kind == kind), None)
+        case Draft(source) | Salvage(source):
+            top = (*view.tops, *view.piles)[source]
+            return cards.of[top[-1]] if top else None
+    return None
 
 
 def meant_by(view: View, cards: CardSet, names: CardNames, thing: Target, goal: Target) -> Move | None:
