@@ -11,9 +11,11 @@ from typing import Final
 
 import pygame
 
+from scrapdesk.core.seats import Seat
 from scrapdesk.storage.pins import DIGITS
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown
+from scrapdesk.ui.paint.theme import Colour, contrast
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, Style
 from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.scenes.base import WidgetScene
@@ -34,7 +36,27 @@ NAMES = (LARGE, *(Style("serif-bold", size, "serif-bold", 1.1) for size in (72, 
 BADGE: Final = 150
 """Design pixels of the sign of a seat, which sits on the upper edge of the plate."""
 
+READABLE: Final = 4.5
+"""The contrast that a seat's colour needs for a name to be written in it."""
+
 Act = Callable[[], None]
+
+
+class SeatName(Label):
+    """Who is asked, in the colour of their seat where that can be read."""
+
+    def __init__(self, context: AppContext, sitting: Sitting, seat: Seat) -> None:
+        super().__init__(context, sitting.names[seat], LARGE, align=CENTRE, plain=True)
+        face = context.faces.get(sitting.game)
+        colours = face.colours(sitting.match.view(None)) if face is not None else ()
+        self._own = colours[seat] if seat < len(colours) else None
+
+    @property
+    def colour(self) -> Colour:
+        theme = self.context.theme
+        if self._own is None or theme.plain or contrast(self._own, theme.panel) < READABLE:
+            return theme.text
+        return self._own
 
 
 class CurtainScene(WidgetScene):
@@ -47,7 +69,7 @@ class CurtainScene(WidgetScene):
         self._plate = pygame.Rect(0, 0, 0, 0)
         self._badge = tuple(hanging.cloth.badge(sitting.match.view(None), self._seat))
         self._lead = Label(context, texts("Pass the screen to"), LEAD, "muted", align=CENTRE)
-        self._name = Label(context, sitting.names[self._seat], LARGE, align=CENTRE, plain=True)
+        self._name = SeatName(context, sitting, self._seat)
         self._words = Label(context, texts("Everyone else, look away."), LABEL, "muted", align=CENTRE)
         self._button = Button(context, texts("I'm ready"), self.ready, "eye", primary=True)
         self._field = self._pin_field()
