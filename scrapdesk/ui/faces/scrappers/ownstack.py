@@ -26,6 +26,9 @@ TAG: Final = (189.9, 64.8)
 """The plate below a bay on the map."""
 MOST: Final = 2
 """So many results have room on it."""
+CHUTE: Final = (126.0, 353.8)
+"""The chute on the map."""
+DARK: Final = Inks(TEXT, MUTED, UNPAID)
 PAPER: Final = Inks(INK, FADED, UNPAID)
 
 
@@ -72,11 +75,17 @@ class OwnStack:
         """Down to where the chute goes; what has left the game lies below it."""
         return 0.68 if self._view.removed else 1.0
 
+    @property
+    def _thrown(self) -> SignLine:
+        """Below the arrow of the chute: what it brings."""
+        return SignLine(f"eject:{self._name}", CHUTE, self._chute - 0.32, 27, 20, middle=True)
+
     # -- pictures -----------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
         yield Ornament(picture("scrappers/rail"), "rail")
         yield Ornament(picture("scrappers/chute"), f"eject:{self._name}", box=(0.0, 0.0, 1.0, self._chute))
+        yield from self._thrown.ornaments(either(self.texts, DARK))
         if self._view.removed:
             yield Ornament(picture("scrappers/bay", short="100"), "removed")
         if self._whose.places_in is not None:
@@ -123,6 +132,7 @@ class OwnStack:
             for bay, told in enumerate(self._turns(), start=1):
                 if not self._lit(bay - 1):  # there the lamp is lit
                     yield words(told, f"lamp:{bay}", 0.5, 0.5, 18, MUTED, width=2.6)
+        yield from self._thrown.inscriptions(either(texts, DARK))
         yield words(texts("Eject"), f"eject:{self._name}", 0.5, self._chute - 0.07, 22, TEXT, face=BOLD)
         if self._view.removed:
             yield words(texts("Removed"), "removed", 0.5, 1.13, 18, MUTED, width=1.24)

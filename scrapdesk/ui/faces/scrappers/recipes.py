@@ -332,7 +332,7 @@ def chute(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         '<path d="{{stripes -10 0 420 400 26 1}}" fill="{{hazard}}"/></g>'
         f'<path d="{_cut(box, 2, 8)}" fill="none" stroke="{{{{ink}}}}" stroke-width="4"/>'
         f'<path d="{hole}" fill="#0B0A09" stroke="{{{{ink}}}}" stroke-width="5" stroke-linejoin="round"/>'
-        f'<path d="M{w / 2:g} 30V{h - 84:g}M{w / 2 - 16:g} {h - 98:g}L{w / 2:g} {h - 78:g}L{w / 2 + 16:g} {h - 98:g}"'
+        f'<path d="M{w / 2:g} 30V{h - 126:g}m-16 -14l16 20l16 -20"'
         f' fill="none" stroke="{{{{metal_lo}}}}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>'
         f'<rect x="10" y="{h - 37:g}" width="{w - 20:g}" height="30" rx="4" fill="#171614" stroke="{{{{ink}}}}"'
         ' stroke-width="4"/>'
