@@ -172,6 +172,8 @@ class InShort(NamedTuple):
     """None: nothing beyond what stands there."""
     gain: str = ""
     """What it brought, at the end of the row: "+1"."""
+    gain_paint: Colour | None = None
+    """The colour of whose gain it is; None: that of the row."""
     joins: bool = False
     """Whether it belongs to the row before it, of the same move, and has none of its own."""
     below: Line | None = None

@@ -96,6 +96,7 @@ class Teller:
         return told._replace(
             brief=words,
             gain=brief.gain,
+            gain_paint=brief.gain_paint,
             joins=brief.joins,
             below=below,
             meanwhile=brief.meanwhile,

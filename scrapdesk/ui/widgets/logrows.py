@@ -70,6 +70,8 @@ class LogEntry(NamedTuple):
     """Who does it, where rows may tell of several."""
     seal: Picture | None = None
     """What became of it, at the end of the row."""
+    gain_paint: Colour | None = None
+    """The colour of what it brought; None: that of the row."""
 
 
 class ToldRow(NamedTuple):
@@ -88,6 +90,7 @@ class ToldRow(NamedTuple):
     below: str = ""
     """Its second line."""
     seal: Picture | None = None
+    gain_paint: Colour | None = None
 
     @property
     def tall(self) -> bool:
@@ -116,7 +119,8 @@ def row_from(lines: Sequence[LogEntry], first: int, texts: Texts) -> ToldRow:
         elif line.brief:
             words = texts("{first}, {then}", first=words, then=line.brief)
     below = _second_line(lines[first:end], texts)
-    return ToldRow(first, end, head, words, gain, bool(head.brief), lines[end - 1].ply, below, seal)
+    paint = next((line.gain_paint for line in reversed(lines[first:end]) if line.gain), None)
+    return ToldRow(first, end, head, words, gain, bool(head.brief), lines[end - 1].ply, below, seal, paint)
 
 
 def _second_line(lines: Sequence[LogEntry], texts: Texts) -> str:
@@ -255,7 +259,9 @@ class RowPainter:
             surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
             right -= px(10)
         if gain is not None:
-            writer.draw(surface, gain, (right - gain.width, words[1]), colour)
+            plain = self._context.theme.plain
+            paint = colour if plain or row.gain_paint is None else row.gain_paint
+            writer.draw(surface, gain, (right - gain.width, words[1]), paint)
 
     def _draw_signs(self, surface: pygame.Surface, row: ToldRow, at: Point) -> None:
         """From the left on; beside two lines in the middle of them."""

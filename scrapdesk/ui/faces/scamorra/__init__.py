@@ -86,7 +86,7 @@ def _mount(_view: Any, seat: int, won: bool) -> Mount:
 
 
 def _colours(_view: Any) -> Sequence[Colour]:
-    from scrapdesk.ui.faces.scamorra.look import COLOURS
+    from scrapdesk.ui.faces.scamorra.material import COLOURS
 
     return COLOURS
 

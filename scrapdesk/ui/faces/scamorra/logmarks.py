@@ -15,6 +15,7 @@ from scrapdesk.games.scamorra.targets import square_target
 from scrapdesk.games.scamorra.view import View
 from scrapdesk.ui.board.look import InShort
 from scrapdesk.ui.board.movesign import MoveSign
+from scrapdesk.ui.faces.scamorra.material import COLOURS
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 WITH_A_CARD: Final = frozenset({"played", "threw", "entered"})
@@ -52,7 +53,8 @@ def brief_of(event: Event) -> InShort | None:
             return InShort(say("{source} to {target}", source=named["source"], target=named["target"]))
         case "captured":
             prey = PIECE_NAMES[victim % 3] if isinstance(victim, int) else ""
-            return InShort(say("captures {victim}", victim=prey), gain="+1", joins=True)
+            paint = COLOURS[1 - victim // 3] if isinstance(victim, int) else None
+            return InShort(say("captures {victim}", victim=prey), gain="+1", joins=True, gain_paint=paint)
         case "threw":
             return InShort(say("discarded"))
         case "entered":

@@ -20,14 +20,12 @@ from scrapdesk.ui.board.look import GameLook, Heading, Inscription, Keyword, Let
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.faces.scamorra.beats import beats_of
 from scrapdesk.ui.faces.scamorra.logmarks import brief_of, marks_of, move_signs_of, trail_of
+from scrapdesk.ui.faces.scamorra.material import COLOURS
 from scrapdesk.ui.faces.scamorra.offers import Wording
 from scrapdesk.ui.faces.scamorra.staging import staged
 from scrapdesk.ui.frame.texts import capital
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
-
-COLOURS: Final[tuple[Colour, Colour]] = (colour("#B3261E"), colour("#1F5FA8"))
-"""The colours by which the sides are called."""
 
 MOVES: Final = {
     "king": say("One square in any direction. It captures any piece."),

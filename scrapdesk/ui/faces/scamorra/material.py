@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scrapdesk.ui.paint.theme import DeskTheme, colour
+from scrapdesk.ui.paint.theme import Colour, DeskTheme, colour
 
 MATERIAL: Final = DeskTheme(
     desk=colour("#FBF3E0"),
@@ -34,3 +34,6 @@ MATERIAL: Final = DeskTheme(
     corner=0.85,
     rule=0.9,
 )
+
+COLOURS: Final[tuple[Colour, Colour]] = (colour("#B3261E"), colour("#1F5FA8"))
+"""The colours by which the sides are called."""
