@@ -237,8 +237,10 @@ def _halved(size: Size) -> Size:
 
 
 def _shrunk(size: Size, most: int) -> Size:
+    """Not a thin one: with a pixel less it has another shape, and could not be shown in this one."""
     scale = min(1.0, math.sqrt(most / _area(size)))
-    return max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
+    small = max(1, round(size[0] * scale)), max(1, round(size[1] * scale))
+    return small if are_alike(small, size) else size
 
 
 # -- painting -----------------------------------------------------------------------------------------------

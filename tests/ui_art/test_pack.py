@@ -246,6 +246,12 @@ def test_of_what_is_seen_first_the_largest_is_packed_and_grounds_at_half() -> No
     ]
 
 
+def test_a_thin_picture_is_packed_as_it_is_since_a_smaller_one_has_another_shape() -> None:
+    first, later = packing.WishList(), packing.WishList()
+    later.get(picture("scope/share", part="0"), (428, 2))
+    assert packing.chosen(first, later) == [(picture("scope/share", part="0"), (428, 2))]
+
+
 def test_of_a_picture_that_is_seen_in_two_shapes_both_are_packed() -> None:
     first, later = packing.WishList(), packing.WishList()
     coin, panel = picture("scalawag/coin"), picture("scalawag/paper")
