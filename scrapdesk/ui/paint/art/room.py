@@ -136,7 +136,11 @@ class ArtRoom:
 
     def complete(self) -> bool:
         """Whether everything that the screen asked for can be seen, if only scaled."""
-        return self._blank <= self._ahead
+        return not self.missing()
+
+    def missing(self) -> set[Key]:
+        """What the screen asked for and cannot be seen yet, not even scaled."""
+        return self._blank - self._ahead
 
     def finished(self) -> bool:
         """Whether every picture that was asked for is there in its own size."""
