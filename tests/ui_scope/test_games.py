@@ -263,9 +263,9 @@ def test_a_click_means_the_quadrant_whose_middle_is_nearest(context: AppContext)
 def test_buttons_of_the_table_answer_to_digits(context: AppContext) -> None:
     table = seated(context, "quick")
     lay_out(context, table)
-    press(context, "2")
+    press(context, "1")
     assert table.stage.hand.pointed == ("button:search",)
-    press(context, "escape", "1")
+    press(context, "escape", "2")
     assert table.stage.hand.pointed == ("button:move",)
 
 

@@ -18,7 +18,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scope.aiming import Aiming
 from scrapdesk.ui.faces.scope.beats import edge_of
 from scrapdesk.ui.faces.scope.look import LARGE, ScopeLook
-from scrapdesk.ui.faces.scope.over import Dimmed, Ghost, ShellWay, ShotWay, SwapWay, TooNear, sight
+from scrapdesk.ui.faces.scope.over import Crosshair, Dimmed, Ghost, ShellWay, ShotWay, SwapWay, TooNear, sight
 from scrapdesk.ui.faces.scope.reach import CardReach, reach_of, told
 from scrapdesk.ui.faces.scope.reading import Reading
 from scrapdesk.ui.frame.events import PointerDown, PointerMoved
@@ -252,3 +252,20 @@ def test_what_the_pointer_is_over_is_said_once_however_often_it_moves_there(
     assert len(told) <= 1
     context.scenes.handle(PointerMoved(place_of(table, "square:d2"), held=True))
     assert "d2" in told[-1]
+
+
+def test_while_a_card_is_chosen_only_what_may_be_chosen_is_bright_and_the_sight_lies_over_what_is_known(
+    context: AppContext,
+) -> None:
+    table = seated(context, "quick")
+    lay_out(context, table)
+    view = cast(View, table.stage.hand.view)
+    assert not over(table, Dimmed)
+    table.stage.act_on(table.stage.hand.click(("button:search",)))
+    context.scenes.handle(PointerMoved(place_of(table, "square:b5")))
+    own = [table.stage.box_of(f"square:{square_name(square)}") for square in squares_in(view.area(0))]
+    assert sorted(tuple(dim.rect) for dim in over(table, Dimmed)) == sorted(tuple(box) for box in own if box)
+    assert [sprite.rect for sprite in over(table, Crosshair)] == [table.stage.box_of("square:b5")]
+    assert not any(mark.kind == "corners" for mark in table.stage.marks.shown)
+    press(context, "escape")
+    assert not over(table, Dimmed) and not over(table, Crosshair)

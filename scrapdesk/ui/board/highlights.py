@@ -93,6 +93,8 @@ class Highlights:
         """Pixels of a design pixel."""
         self.above = False
         """Whether marks lie over the pieces."""
+        self.corners = True
+        """Whether what may be taken has corners."""
         self.marked: Callable[[Target, bool], MarkSign | None] = lambda target, chosen: None
         self.outline: Callable[[Target], Outline] = lambda target: WHOLE
         """What a look says of its own marks, and of what a ring goes round."""
@@ -149,7 +151,7 @@ class Highlights:
         taken = target in self._hand.filled or self._cast.get(target) is not None
         kind = "target" if target == now.over else "capture" if taken else "possible"
         yield from self._mark(kind, target, ABOVE if self.above else MARKS)
-        if taken:
+        if taken and self.corners:
             yield from self._mark("corners", target, ABOVE)
 
     def _signed(self, sign: MarkSign, target: Target, layer: int) -> Iterator[Mark]:

@@ -233,6 +233,8 @@ class GameLook(ABC, Generic[V, M]):
     """Kinds of pieces that stand upright and yet tell nothing more when they are large."""
     marks_above: ClassVar[bool] = False
     """Whether what marks a goal lies over the pieces: where these fill their places, nothing else would be seen."""
+    corners: ClassVar[bool] = True
+    """Whether what may be taken has corners laid over it; otherwise only what is aimed at is marked."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats

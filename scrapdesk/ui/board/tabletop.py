@@ -312,6 +312,7 @@ class Tabletop(Widget):
         self.attention.open_goals = not self.show.running and manner.shows_goals
         highlights = Highlights(self.hand, self.cast, self.context.theme, self.layout, self.box_of)
         highlights.above, highlights.scale = self._look.marks_above, self.context.view.scale
+        highlights.corners = self._look.corners
         highlights.marked, highlights.outline = self._look.marked, self._look.outline
         self.cast.choose(self.hand.pointed or self.attention.held_up)
         self.marks.show(highlights.marks(self.attention))

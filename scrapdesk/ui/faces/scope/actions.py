@@ -69,6 +69,8 @@ WORDS: Final[Mapping[str, tuple[Line, str]]] = {
 }
 BAR: Final = ("move", "search", "deployment", "recon", "howitzer", "fire", "assault", "reinforce")
 """The actions of a turn, in the order of the rule book."""
+BASIC: Final = ("search", "move")
+"""Those of a basic game: what is weighed above them belongs to the first."""
 QUESTIONS: Final = {
     Phase.SHOOT: ("shoot", "hold"),
     Phase.GUN: ("hold",),
@@ -95,7 +97,7 @@ NOWHERE: Final = Pointing()
 def actions_of(view: View, pointing: Pointing = NOWHERE) -> list[ActionButton]:
     """The buttons of this moment, from left to right."""
     if view.phase == Phase.TURN:
-        verbs: tuple[str, ...] = BAR if view.frame.advanced else BAR[:2]
+        verbs: tuple[str, ...] = BAR if view.frame.advanced else BASIC
         if view.frame.scenario.mortar_return:
             verbs = tuple("reinforceboth" if verb == "search" else verb for verb in verbs)
         if "button:pass" in pointing.offered:
@@ -106,7 +108,7 @@ def actions_of(view: View, pointing: Pointing = NOWHERE) -> list[ActionButton]:
 
 def resting(view: View) -> list[ActionButton]:
     """The actions of a turn while somebody else decides: all shut, each where it will be pressed."""
-    return [ActionButton(verb, *WORDS[verb], open=False) for verb in (BAR if view.frame.advanced else BAR[:2])]
+    return [ActionButton(verb, *WORDS[verb], open=False) for verb in (BAR if view.frame.advanced else BASIC)]
 
 
 def _action(view: View, verb: str, pointing: Pointing) -> ActionButton:

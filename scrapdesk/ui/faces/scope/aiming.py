@@ -12,15 +12,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 from pygame import Rect
 
 from scrapdesk.core.refusal import Target
-from scrapdesk.games.scope.board import BIT, FIELD, NEAR, NO_SQUARE, square_name, squares_in
+from scrapdesk.games.scope.board import AREA, BIT, FIELD, NEAR, NO_SQUARE, QUADRANT_BY_NAME, square_name, squares_in
 from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, MORTAR, OF_SIDE
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.playing import Intent
 from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.board.sprites import ABOVE, RINGS, Painted
+from scrapdesk.ui.faces.scope import weighing
 from scrapdesk.ui.faces.scope.beats import SHOT, edge_of
-from scrapdesk.ui.faces.scope.over import Dimmed, Ghost, ShellWay, ShotWay, SwapWay, TooNear
+from scrapdesk.ui.faces.scope.over import DIM, PALE, Crosshair, Dimmed, Ghost, ShellWay, ShotWay, SwapWay, TooNear
 from scrapdesk.ui.faces.scope.reach import CardReach, reach_of
 from scrapdesk.ui.frame.events import UiEvent
 from scrapdesk.ui.paint.pictures import picture
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
 SQUARE: Final = "square:"
 MARKS: Final = {
-    "square:": ("scope/mark-target", "scope/mark-capture", "scope/mark-corners"),
+    "square:": ("scope/mark-target", "scope/mark-capture", "scope/mark-sight"),
     "quad:": ("scope/mark-quadrant", "scope/brackets"),
 }
 HOWITZER: Final = "button:howitzer"
@@ -53,6 +54,13 @@ class RifleAim(NamedTuple):
     target: Target
 
 
+class Choosing(NamedTuple):
+    """Something is chosen on the board: the squares that are not to be had, and the one face down that is aimed at."""
+
+    dim: int
+    target: int = NO_SQUARE
+
+
 class Swap(NamedTuple):
     """Of two cards that would change places the one that lies: where it is, and where it would go."""
 
@@ -64,7 +72,7 @@ class Swap(NamedTuple):
 class Aiming(Part):
     def __init__(self, table: BoardTable, look: ScopeLook) -> None:
         self._table, self._look, self._stage = table, look, table.stage
-        self._shown: Shelling | RifleAim | Swap | None = None
+        self._shown: Shelling | RifleAim | Swap | Choosing | None = None
         self._sprites: list[Painted] = []
 
     # -- when it may have changed -------------------------------------------------------------------------
@@ -109,7 +117,7 @@ class Aiming(Part):
             edge = edge_of(view, view.frame.order[view.turn].side, view.focus)
             self._show(RifleAim(edge, SQUARE + square_name(view.focus)))
         else:
-            self._show(self._shelling(view) if quiet and view.phase == Phase.TURN else None)
+            self._show(self._shelling(view) or self._choice(view) if quiet and view.phase == Phase.TURN else None)
 
     # -- laying out ---------------------------------------------------------------------------------------
 
@@ -179,11 +187,40 @@ class Aiming(Part):
         aims = len(mortars) == 1 and over != NO_SQUARE and bool(view.area(1 - (view.side or 0)) & BIT[over] & ~near)
         return Shelling(sum(BIT[square] for square in mortars), near, over if aims else NO_SQUARE)
 
+    # -- choosing -----------------------------------------------------------------------------------------
+
+    def _choice(self, view: View) -> Choosing | None:
+        """What may be chosen stays bright, and of the enemy's cards only the one that is aimed at is marked."""
+        stage, whole = self._stage, view.frame.ground.whole
+        hand = stage.hand
+        goals = hand.goals_of(stage.carried) if stage.carried else hand.possible() if hand.pointed else ()
+        bright = 0
+        for goal in goals:
+            bright |= self._squares_of(goal)
+        if not bright & whole:
+            return None
+        for acting in (*hand.pointed, stage.carried or ""):
+            bright |= self._squares_of(acting)
+        aimed = weighing.aimed_at(view, self._look.aimed)
+        blind = aimed is not None and BIT[aimed] & bright and not view.open & BIT[aimed]
+        return Choosing(whole & ~bright, aimed if blind and aimed is not None else NO_SQUARE)
+
+    def _squares_of(self, target: Target) -> int:
+        """Those that are chosen with it: one, or the four of a quadrant."""
+        place, quadrant = self._place_of(target), QUADRANT_BY_NAME.get(target.removeprefix("quad:"))
+        return BIT[place] if place != NO_SQUARE else 0 if quadrant is None else AREA[quadrant]
+
+    def _lay_choice(self, now: Choosing) -> None:
+        self._dim(now.dim, PALE)
+        box = self._stage.box_of(SQUARE + square_name(now.target)) if now.target != NO_SQUARE else None
+        if box is not None:
+            self._put(Crosshair(self._table.context, box), ABOVE)
+
     def _place_of(self, target: Target) -> int:
         sprite = self._stage.cast.get(target)
         return _square(target if sprite is None else sprite.piece.slot)
 
-    def _show(self, now: Shelling | RifleAim | Swap | None) -> None:
+    def _show(self, now: Shelling | RifleAim | Swap | Choosing | None) -> None:
         if now == self._shown:
             return
         self._shown = now
@@ -196,6 +233,8 @@ class Aiming(Part):
             start, goal = self._stage.box_of(now.edge), self._stage.box_of(now.target)
             if start is not None and goal is not None:
                 self._put(ShotWay(self._table.context, start, goal, SHOT), RINGS)
+        elif isinstance(now, Choosing):
+            self._lay_choice(now)
         elif now is not None:
             self._lay_over(now)
 
@@ -213,11 +252,11 @@ class Aiming(Part):
             if start is not None and goal is not None:
                 self._put(ShellWay(context, start, goal), RINGS)
 
-    def _dim(self, area: int) -> None:
+    def _dim(self, area: int, dim: tuple[int, int, int] = DIM) -> None:
         for square in squares_in(area):
             box = self._stage.box_of(SQUARE + square_name(square))
             if box is not None:
-                self._put(Dimmed(box), ABOVE)
+                self._put(Dimmed(box, dim), ABOVE)
 
     def _put(self, sprite: Painted, layer: int) -> None:
         self._sprites.append(sprite)

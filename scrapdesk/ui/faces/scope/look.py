@@ -80,6 +80,7 @@ class ScopeLook(GameLook[View, Move]):
     sounds = SOUNDS
     gait = Gait(pace=0.8)
     marks_above = True
+    corners = False
     dims = False
     weighs = True
     cards_stand = False

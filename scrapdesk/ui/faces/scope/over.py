@@ -87,6 +87,18 @@ class Dimmed(Painted):
         surface.fill(self._dim, self.rect.clip(surface.get_clip()), pygame.BLEND_RGB_MULT)
 
 
+class Crosshair(Painted):
+    """The sight over a card face down, and nothing of what is known of it."""
+
+    def __init__(self, context: AppContext, rect: pygame.Rect) -> None:
+        super().__init__()
+        self.rect, self._context = rect, context
+
+    def paint(self, surface: pygame.Surface) -> None:
+        art = self._context.art.get(picture("scope/mark-sight"), self.rect.size)
+        surface.blit(art, self.rect, None, self.blendmode)
+
+
 class ShotWay(Painted):
     """The way of a shot: from a place at the edge of the front, which is marked, to the card under the sight."""
 

@@ -44,9 +44,9 @@ SIZED: Final[Mapping[str, Recipe]] = {
     "brackets": sights.brackets,
     "mark-near": sights.near,
     "mark-target": sights.target,
+    "mark-sight": sights.sight,
     "mark-capture": sights.capture,
     "mark-possible": sights.possible,
-    "mark-corners": sights.corners,
     "mark-quadrant": sights.quadrant,
     "mark-crossing": sights.crossing,
 }

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from scrapdesk.ui.faces.scope.squares import GAME, Args, placed, room
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 
+SIGHT: Final = 0.84
+"""How large the reticle is in a square: within its brackets."""
+
 
 def target(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """The reticle: it is where the pointer is over something that can be aimed at."""
     box = room(size, {}, 146)
-    side = min(box.w, box.h) * 0.96
+    side = min(box.w, box.h) * SIGHT
     veil = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{white}}}}" fill-opacity=".1"/>'
     sight = placed(library.drawing(GAME, "reticle").body, (box.w - side) / 2, (box.h - side) / 2, side)
     return Blueprint(box, (Layer(Easel(library, GAME).markup(veil + _brackets(box) + sight)),))
@@ -33,10 +38,13 @@ def possible(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def corners(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
-    """Over every card that can be aimed at: short and thin, the sight has to stand out among them."""
+def sight(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
+    """The reticle over a card face down: what is known of that is told elsewhere, and would only show through."""
     box = room(size, {}, 146)
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(_brackets(box, 13, 2.5))),))
+    side = min(box.w, box.h) * SIGHT
+    ground = f'<rect x="5" y="5" width="{box.w - 10:g}" height="{box.h - 10:g}" fill="#100C0A"/>'
+    lens = placed(library.drawing(GAME, "reticle").body, (box.w - side) / 2, (box.h - side) / 2, side)
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(ground + _brackets(box) + lens)),))
 
 
 def brackets(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:

@@ -29,7 +29,7 @@ from scrapdesk.ui.table.part import Part, Words
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
 
-HIGH: Final = 352
+HIGH: Final = 640
 """How high it is, in design pixels."""
 LEAST: Final = 300
 """Lower than this it is left out."""
