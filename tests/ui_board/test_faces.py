@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scrapdesk.ui.board.faces import WINDOWS, PieceFaces
-from scrapdesk.ui.board.marks import KEPT, Mark
+from scrapdesk.ui.board.marks import GHOSTED, KEPT, Mark
 from scrapdesk.ui.board.pieces import Height, StandingPiece
 from scrapdesk.ui.context import AppContext
 from tests.ui.hands import desk
@@ -56,9 +56,29 @@ def test_faces_and_marks_keep_no_more_than_so_many_pixels(context: AppContext) -
         faces.standing(sprite.piece, (wide, 300), 0, Height.LYING)
     assert sum(_pixels(piece.image) for piece in faces._kept.values()) <= WINDOWS * 1280 * 720
     marks = table.stage.marks
+    surface = pygame.Surface((1280, 720))
     for wide in range(1000, 1012):
-        marks.picture(Mark("possible", (0, 0, wide, 500), 0), 0.5)
-    assert sum(map(_pixels, marks._pale.values())) <= KEPT
+        ghost = Mark(GHOSTED, (0, 0, wide, 500), 0, piece=sprite.piece)
+        marks.paint(surface, ghost, 1.0, (640, 360))
+    assert 0 < sum(map(_pixels, marks._pale.values())) <= KEPT
+
+
+def test_a_mark_that_is_half_seen_is_half_as_light_everywhere(context: AppContext) -> None:
+    marks = table_in_play(context, "scrappers", 20).stage.marks
+    mark = Mark("possible", (0, 0, 600, 450), 0)
+
+    def painted(level: float, clip: pygame.Rect | None = None) -> pygame.Surface:
+        surface = pygame.Surface((640, 480))
+        surface.set_clip(clip)
+        marks.paint(surface, mark, level, (320, 240))
+        return surface
+
+    whole, half, none = (pygame.image.tobytes(painted(level), "RGB") for level in (1.0, 0.5, 0.0))
+    assert any(whole) and not any(none)
+    assert max(abs(full - 2 * part) for full, part in zip(whole, half, strict=True)) <= 2
+    part = pygame.Rect(100, 130, 333, 77)
+    parts = [pygame.image.tobytes(one.subsurface(part), "RGB") for one in (painted(0.5, part), painted(0.5))]
+    assert any(parts[0]) and parts[0] == parts[1]
 
 
 def _pixels(image: pygame.Surface) -> int:

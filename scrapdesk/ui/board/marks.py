@@ -6,7 +6,7 @@ Each mark is a sprite between the pieces or above them, and comes and goes softl
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final
@@ -34,9 +34,10 @@ LINE, BROAD = 3, 5
 STEPS: Final = 8
 """In so many steps a mark becomes visible."""
 KEPT: Final = 1_000_000
-"""Pixels of marks half seen, or of pieces, that are kept."""
-MANY: Final = 8
-"""A mark half seen is kept if there is room for so many of its size."""
+"""Pixels of the ghosts of pieces that are kept."""
+STRIP: Final = 20_000
+"""Pixels that are made paler in one go: as many as a processor has at hand. All of a large mark takes four times as
+long, most of which goes into fetching new memory for it."""
 TINTED: Final = 0.3
 """How strong the light is where the last move has been."""
 
@@ -102,29 +103,17 @@ class Marks:
         for mark in ours:
             self._shown[mark].dirty = 1
 
-    def picture(self, mark: Mark, level: float) -> pygame.Surface:
-        """A mark, or as much of it as is seen yet."""
-        step = round(level * STEPS)
-        whole = self._whole(mark)
-        if step == STEPS:
-            return whole
-        key = (mark.kind, mark.piece, mark.room[2:], mark.angle, step)
-        found = self._pale.get(key)
-        if found is None:
-            found = self._remember(key, _paler(whole, step / STEPS))
-        return found
-
     def paint(self, surface: pygame.Surface, mark: Mark, level: float, centre: tuple[int, int]) -> None:
-        """As much of it as is seen yet. Of a large one no more is made paler than is painted, and that is not kept."""
+        """A mark, or as much of it as is seen yet; no more of that is made paler than is painted."""
         whole, step = self._whole(mark), round(level * STEPS)
         place = whole.get_rect(center=centre)
-        if step == STEPS or place.width * place.height <= KEPT // MANY:
-            surface.blit(self.picture(mark, level), place, None, pygame.BLEND_PREMULTIPLIED)
+        if step == STEPS:
+            surface.blit(whole, place, None, pygame.BLEND_PREMULTIPLIED)
             return
         seen = place.clip(surface.get_clip())
-        if seen.width and seen.height:
-            part = _paler(whole.subsurface(seen.move(-place.left, -place.top)), step / STEPS)
-            surface.blit(part, seen, None, pygame.BLEND_PREMULTIPLIED)
+        for strip in _strips(seen) if step else ():
+            part = _paler(whole.subsurface(strip.move(-place.left, -place.top)), step / STEPS)
+            surface.blit(part, strip, None, pygame.BLEND_PREMULTIPLIED)
 
     def _remember(self, key: object, image: pygame.Surface) -> pygame.Surface:
         self._pale[key] = image
@@ -313,6 +302,13 @@ def _cut(part: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
         pygame.Rect(inner.right, inner.top, part.right - inner.right, inner.height),
     ]
     return [rect for rect in found if rect.width and rect.height]
+
+
+def _strips(rect: pygame.Rect) -> Iterator[pygame.Rect]:
+    """A rectangle in parts that are as wide and not too large."""
+    high = max(1, STRIP // max(1, rect.width))
+    for top in range(rect.top, rect.bottom if rect.width else rect.top, high):
+        yield pygame.Rect(rect.left, top, rect.width, min(high, rect.bottom - top))
 
 
 def _paler(image: pygame.Surface, share: float) -> pygame.Surface:
