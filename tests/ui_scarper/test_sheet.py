@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
+
 from scrapdesk.games.scarper.retold import Throw
-from scrapdesk.ui.faces.scarper.sheet import OddsSheet
+from scrapdesk.ui.faces.scarper.sheet import SIZES, SMALLEST, OddsSheet
 from scrapdesk.ui.requests import OpenLesson
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
@@ -46,6 +48,35 @@ def test_it_lies_within_its_panel_and_covers_no_words_and_no_button() -> None:
             assert not [widget for widget in others if widget.rect.colliderect(found.rect)]
             table.stage.give_up()
             table.explain()
+
+
+def test_what_is_painted_in_part_looks_as_if_it_had_been_painted_at_once() -> None:
+    with desk(speed="off", curtain=False, confirm="off") as context:
+        table = spending(context)
+        for field in ("artois", "lorraine", "artois"):
+            click(context, open_sky(table, field))
+            found = sheet(table).sheet
+            shown = painted(context).subsurface(found.rect).copy()
+            found._paper.forget()
+            table.damage.add(found.rect)
+            anew = painted(context).subsurface(found.rect)
+            assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(anew, "RGB")
+            table.stage.give_up()
+            table.explain()
+
+
+def test_it_has_one_of_a_few_sizes() -> None:
+    with desk(speed="off", curtain=False, confirm="off") as context:
+        part, table = sheet(spending(context)), context.scenes.top
+        assert isinstance(table, BoardTable)
+        wide = part.sheet.rect.width
+        widths = set()
+        for high in range(40, 1000, 7):
+            part._stand(pygame.Rect(40, 40, wide, high))
+            if part.sheet.visible:
+                widths.add(part.sheet.rect.width)
+                assert part.sheet.rect.height <= high
+        assert 3 < len(widths) <= SIZES * (1 - SMALLEST) + 1
 
 
 def test_dice_that_are_thrown_are_added_up_on_it() -> None:

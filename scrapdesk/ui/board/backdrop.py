@@ -134,9 +134,13 @@ class Backdrop:
         return tuple(self._unpainted)
 
     def _pen_for(self, layout: Layout) -> Writer:
+        """The same one with another measure: words that come again in the same size are drawn already."""
         text = min(self._context.view.text, MOST_GROWN)
         size = (round(DESIGN[0] * layout.scale), round(DESIGN[1] * layout.scale))
-        return Writer(self._context.fonts, IconRoom(self._picture), Viewport(size, text))
+        if self.pen is self._context.writer:
+            return Writer(self._context.fonts, IconRoom(self._picture), Viewport(size, text))
+        self.pen.look_at(Viewport(size, text))
+        return self.pen
 
     def forget(self) -> None:
         self._kept = None

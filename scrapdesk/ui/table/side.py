@@ -183,11 +183,10 @@ class Side:
         return texts("Your turn") if alone else texts("{name}, your turn", name=name)
 
     def tell(self, head: str, words: str, rule: str = "") -> None:
-        self.headline.text, self.words.text = head, words
-        self.rule.text = self._context.texts("Rule {rule}", rule=rule) if rule else ""
-        _clear(self, self._table)
-        self.place_words()
-        self._table.damage.add(self.panels[1] if len(self.panels) > 1 else self.words.rect)
+        with self._table.damage.waiting(self._table.stage.still.lags):  # the table itself goes first
+            self.headline.text, self.words.text = head, words
+            self.rule.text = self._context.texts("Rule {rule}", rule=rule) if rule else ""
+            _set_out(self, self._table)
         self.told(head)
 
     def tell_hints(self, hints: Sequence[Hint]) -> None:
@@ -338,6 +337,13 @@ class Side:
     def _make_room(self) -> None:
         self._share(anew=True)
         self.place_words()
+
+
+def _set_out(side: Side, table: BoardTable) -> None:
+    """Other words stand in the panel: it is laid out and painted anew."""
+    _clear(side, table)
+    side.place_words()
+    table.damage.add(side.panels[1] if len(side.panels) > 1 else side.words.rect)
 
 
 def _clear(side: Side, table: BoardTable) -> None:

@@ -32,6 +32,8 @@ OVER: Final = 14
 BAR: Final = "scarper/bar-of-odds"
 SMALLEST: Final = 0.62
 """Where there is room for less than this part of it, it is left out."""
+SIZES: Final = 32
+"""So many sizes it has, each a part of the largest: for every new one all of its words are measured and drawn anew."""
 
 
 class SheetLook(ScarperLook):
@@ -72,6 +74,10 @@ class PaperSheet(Backdrop):
             self.forget()
         super().draw(surface, room, parts)
 
+    def forget(self) -> None:
+        super().forget()
+        self._late = False
+
     def _paint(self, kept: pygame.Surface, rect: pygame.Rect) -> None:
         self._paint_all(kept, rect)
 
@@ -90,7 +96,7 @@ class PaperSheet(Backdrop):
     def _paint_ground(self, kept: pygame.Surface) -> None:
         """What the panel is made of."""
         kept.fill(self._context.theme.panel)
-        self._late = not lay_grain(self._context, kept, self._room, self.left, self._room.topleft)
+        self._late |= not lay_grain(self._context, kept, self._room, self.left, self._room.topleft)
 
 
 def _filled(bar: Picture, part: str) -> Picture:
@@ -104,7 +110,10 @@ class SheetWidget(Widget):
         self._look = look
         paint: AnyLook = look
         self._paper = PaperSheet(context, paint)
-        self._shown: object = None
+        self._shown: tuple[object, ...] = ()
+        """All that is to be read there."""
+        self._untold: View | None = None
+        """The view that it tells of, where that has still to be set out."""
 
     @property
     def signs(self) -> Signs | None:
@@ -112,19 +121,15 @@ class SheetWidget(Widget):
         return self._look.told
 
     def tell(self, view: View, signs: Signs, left: int) -> None:
-        """What stands there now, where it is not the same already."""
-        now = (id(signs), tuple(self.rect), self.context.theme, left)
-        if now == self._shown and self._look.told is signs:
-            return
-        self._shown, self._look.told, self._look.papered = now, signs, self.context.theme.plain
-        self._paper.left = left
-        if self.visible:
-            rect, posed = self.rect, cast(Any, view)
-            box = (rect.left, rect.top, rect.width, rect.height)
-            layout = plan(signs.sheet_high, signs.left).fitted(box)
-            if self._paper.show(posed, layout, (), self.rect):
+        """What stands there now, where it is not the same already. It is set out when it is painted."""
+        look = self._look
+        look.told, look.papered, self._paper.left = signs, self.context.theme.plain, left
+        now = (self.context.theme, left, tuple(self.rect), look.ornaments(view), look.inscriptions(view))
+        if self.visible and now != self._shown:
+            if now[:2] != self._shown[:2]:
                 self._paper.forget()
-                self.touch()
+            self._shown, self._untold = now, view
+            self.touch()
 
     def place(self, rect: pygame.Rect | None) -> None:
         """None: there is no room."""
@@ -138,6 +143,11 @@ class SheetWidget(Widget):
             self.touch()
 
     def draw(self, surface: pygame.Surface) -> None:
+        view, signs, self._untold = self._untold, self._look.told, None
+        if view is not None and signs is not None:
+            left, top, wide, high = self.rect
+            layout = plan(signs.sheet_high, signs.left).fitted((left, top, wide, high))
+            self._paper.show(cast(Any, view), layout, (), self.rect)
         self._paper.draw(surface, self.rect)
 
 
@@ -186,9 +196,11 @@ class OddsSheet(Part):
 
     def _retold(self) -> None:
         """Something else is shown: another sheet may want another room."""
-        if self._placed != (self._signs.sheet_high if self._wanted else 0.0):
-            self._table.side.place_words()
-        self._refresh()
+        table = self._table
+        with table.damage.waiting(table.stage.still.lags):  # the map itself goes first
+            if self._placed != (self._signs.sheet_high if self._wanted else 0.0):
+                table.side.place_words()
+            self._refresh()
 
     def _refresh(self) -> None:
         self.sheet.tell(self._view, self._signs, self._table.stage.rect.right)
@@ -207,12 +219,13 @@ class OddsSheet(Part):
         px, high = self._context.view.px, self._signs.sheet_high
         self._placed = high if self._wanted else 0.0
         wide, tall = room.width + 2 * px(OVER), room.height - px(2)
-        scale = min(wide / WIDE, tall / high) if high else 0.0
-        if not self._wanted or scale < SMALLEST * wide / WIDE:
+        largest = wide / WIDE
+        part = min(SIZES, int(SIZES * tall / (high * largest))) / SIZES if high and wide > 0 else 0.0
+        if not self._wanted or part < SMALLEST:
             self.sheet.place(None)
             self._look.sheet_told = False
             return room
-        rect = pygame.Rect(0, 0, round(WIDE * scale), round(high * scale))
+        rect = pygame.Rect(0, 0, round(wide * part), round(high * largest * part))
         rect.midbottom = (room.centerx, room.bottom)
         self.sheet.place(rect)
         self._look.sheet_told = True
