@@ -16,7 +16,7 @@ from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.slots import ORNAMENT, Box, Layout, MapSlot
 
-ROOM: Final[Box] = (76, 88, 1304, 616)
+ROOM: Final[Box] = (76, 88, 1253, 616)
 """Where the front lies that is laid out, below the first row of the other one."""
 FIELD: Final[Box] = (20, 84, 1365, 632)
 FAR: Final = 0.62
@@ -28,10 +28,10 @@ ASIDE: Final = 2
 """So many columns beside the middle the line of a shot begins that would stand upright."""
 RAIL: Final = 36.0
 """How far both lie apart."""
-WIDEST: Final = 1.42
+WIDEST: Final = 1.6
 TRAY: Final[Box] = (20, 728, 1365, 338)
 TALL: Final = 1.28
-CARD: Final = 178.0
+CARD: Final = 192.0
 """How high a card is that waits, and how much higher than wide."""
 
 

@@ -102,7 +102,7 @@ class Pencil(Part):
             tab.visible = seen
             if seen:
                 tab.place(self._part_of(knowing.ROOM, knowing.TABS[shown][0]))
-        self._box.visible = seen
+        self._box.visible = seen and stock.is_told(cast(View, self._stage.hand.view), False)
         if seen:
             self._box.place([self._part_of(stock.ROOM, stock.cell(at)) for at in range(len(SIGNS))])
 

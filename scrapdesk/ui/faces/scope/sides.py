@@ -31,7 +31,7 @@ from scrapdesk.games.scope.scenarios import Scenario
 from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scope import aftermath
+from scrapdesk.ui.faces.scope import aftermath, stock
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.marks import MUTED, PICTURES, SIDE_LINES, TITLES, WHITE
 from scrapdesk.ui.frame.texts import Texts
@@ -190,7 +190,7 @@ class SidePanel:
             yield Inscription(told, slot, 0.045, first, 21, WHITE, 0.0, 0.91, face=SANS)
             yield Inscription(self._snipers(), slot, 0.045, first + step, 20, MUTED, 0.0, 0.91, face=PLAIN)
             return
-        if self._far:
+        if self._far and stock.is_told(self.view, False):
             words = texts("Left in the {side} front", side=texts.line(SIDE_LINES[self.side]))
             yield Inscription(words, slot, 0.045, TOLD, 19, MUTED, 0.0, 0.5, face=PLAIN)
             yield Inscription(self._snipers(), slot, 0.955, TOLD, 20, WHITE, 1.0, 0.42, face=SANS)
@@ -257,7 +257,9 @@ class SidePanel:
             return texts("{n} of {all} snipers left", n=left, all=whole)
         if view.side == self.side:
             return texts("{n} of your {all} snipers left", n=left, all=whole)
-        if self._far and not aftermath.is_over(view):  # beside what says that they are left
+        if (
+            self._far and not aftermath.is_over(view) and stock.is_told(view, False)
+        ):  # beside what says that they are left
             return texts("{n} of their {all} snipers", n=left, all=whole)
         return texts("{n} of their {all} snipers left", n=left, all=whole)
 

@@ -100,7 +100,7 @@ class Signs:
             return
         for side in SIDES:
             yield from self._panel(side).all_ornaments
-        if self.after is None:
+        if stock.is_told(self.view, self.after is not None):
             yield from stock.ornaments(self.view, 1 - self.near, self._paper)
         if knowing.tells_badges(self.view, self._paper):
             yield Ornament(knowing.badge(self._paper)[0], self._panel(self.near).slot, box=BADGE)
@@ -170,7 +170,7 @@ class Signs:
         yield Ornament(picture("scope/panel"), "tray")
         whole, laid = self._whole(), self._whole() - self._unlaid()
         cells = picture("scope/points", side="ab"[self.view.turn], scored=str(laid), target=str(whole), next="0")
-        yield Ornament(cells, "tray", box=(0.016, 0.885, 0.968, 0.055) if self.laying else (0.03, 0.925, 0.94, 0.038))
+        yield Ornament(cells, "tray", box=(0.25, 0.088, 0.2, 0.042) if self.laying else (0.03, 0.925, 0.94, 0.038))
         yield from self._emptied()
         for square in squares_in(self.view.frame.ground.fronts[self.near]):
             if self.view.cards[square] == FREE:
@@ -182,7 +182,7 @@ class Signs:
         for at, kind in enumerate(UNITS_TO_LAY):
             slot = f"hand:{SIDE_NAMES[side]}:{KIND_NAMES[at]}"
             if self.view.cards.count(OF_SIDE[side][kind]) == self.view.frame.scenario.count(kind):
-                box = (0.0, 0.0, 0.905, 1.0) if self.laying else (0.0, 0.04, 0.716, 0.92)
+                box = (0.0, 0.0, 0.98, 1.0) if self.laying else (0.0, 0.04, 0.716, 0.92)
                 yield Ornament(picture("scope/spent", glyph=PICTURES[KIND_NAMES[at]]), slot, box=box)
 
     def _far(self) -> Iterator[Ornament]:
@@ -235,7 +235,7 @@ class Signs:
             return
         for side in SIDES:
             yield from self._panel(side).all_inscriptions
-        if self.after is None:
+        if stock.is_told(self.view, self.after is not None):
             yield from stock.inscriptions(self.view, 1 - self.near, self._paper, self.texts)
         if knowing.tells_badges(self.view, self._paper):
             words, slot = self.texts.line(knowing.badge(self._paper)[1]), self._panel(self.near).slot

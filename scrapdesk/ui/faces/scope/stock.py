@@ -13,6 +13,7 @@ from scrapdesk.games.scope.cards import EMPTY, KIND_NAMES, KINDS, Side
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scope.found import is_found
 from scrapdesk.ui.faces.scope.marks import INK, PICTURES, WHITE
 from scrapdesk.ui.faces.scope.paper import SIGNS, Paper
 from scrapdesk.ui.frame.texts import Texts
@@ -34,6 +35,11 @@ Box = tuple[float, float, float, float]
 def cell(at: int) -> Box:
     """Where the sign of a kind stands, with its number below it."""
     return 0.03 + 0.1175 * at, 0.0, 0.1175, 1.0
+
+
+def is_told(view: View, over: bool) -> bool:
+    """Not while it is asked whether to shoot, which is then all that counts, nor when all is over."""
+    return not over and not is_found(view)
 
 
 def _left(view: View, side: Side, kind: str) -> int:
