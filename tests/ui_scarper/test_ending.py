@@ -94,7 +94,8 @@ def test_every_year_has_its_line_and_its_sheet() -> None:
         assert lines_of(told) == [list(year.after) for year in years]
         said = [words.text for words in told.look.inscriptions(told.view)]
         for year in years:
-            assert said.count(str(year.number)) == (1 if year is years[-1] else 2)  # on its sheet, and on its line
+            # on its sheet, on its line if another follows, and where the flag was or is
+            assert said.count(str(year.number)) == (2 if year is years[-1] else 3)
             assert (f"+{abs(year.gain)}" if year.gain else "0") in said
         painted(context)
 

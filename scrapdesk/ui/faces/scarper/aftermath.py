@@ -12,43 +12,47 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.board import ALL_FIELDS, EDGE, FIELD_TITLES
-from scrapdesk.games.scarper.cards import FIRST_YEAR, Deck
+from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.chronicle import Feats, YearTold
 from scrapdesk.games.scarper.state import NONE
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scarper.cards import broken
 from scrapdesk.ui.faces.scarper.ground import CELL, HIGH, LEFT, SPACE, TALL, TOP, WIDE
 from scrapdesk.ui.faces.scarper.look import ScarperLook
 from scrapdesk.ui.faces.scarper.paint import (
     BOLD,
-    FADED,
     HEAVY,
-    HISTORY,
     INK,
     ITALIC,
     LETTERS,
+    PAPER,
     SERIF,
     SIDES,
     across,
     shade,
     words,
 )
+from scrapdesk.ui.faces.scarper.settled import STRIP_HIGH
+from scrapdesk.ui.faces.scarper.settled import TALL as TALLER_STRIP
 from scrapdesk.ui.paint.pictures import picture
 
 Box = tuple[float, float, float, float]
-SHEETS, SHEET_TOP, SHEET_HIGH, GAP = 1380.0, 584.0, 336.0, 14.0
-"""The room below the map for the sheets of the years."""
+SHEETS, SHEET_TOP, SHEET_HIGHS, GAP = 1380.0, 584.0, (336.0, 286.0), 14.0
+"""The room below the map for the sheets of the years: usually, and below a taller strip."""
 FEWEST, WIDEST = 4, 336.0
 """So many sheets have room at least, and a sheet is so wide at most."""
 MARGIN: Final = 18.0
 """How far what is on a sheet keeps from its edges."""
 TAG, PIN = 67, 24
 """How wide the tag of a year is, and how far the pin of a front reaches to either side."""
+PENNANT_WIDE: Final = 62.0
+POLE: Final = 24.0
+"""How far the pole of the flag is to the left of its square."""
+PENNANT_HIGH: Final = (40.0, 72.0)
+"""How large the pennant of a year is, and one that flies above another."""
 ROWS: Final[tuple[Line, ...]] = (
     say("Ground won"),
     say("Charges won"),
-    say("Missions fulfilled"),
     say("Trenches left"),
 )
 ADVANCES: Final[tuple[Line, Line]] = (say("{field}: Entente +{n}"), say("{field}: Central +{n}"))
@@ -87,14 +91,14 @@ class Aftermath(ScarperLook):
                 yield _on_map("icon-frontpin", (x - 23, y - 26, 46, 46))
         for (x, y), _ in self._tags():
             yield _on_map("plate", (x - 33, y - 16, 67, 33))
-        for x, _ in self._pennants():
-            yield Ornament(picture("scarper/pennant"), "morale", box=(x / WIDE, -0.02, 32 / WIDE, 0.47))
+        for x, upper, left, _ in self._pennants():
+            flown = picture("scarper/pennant", upper="yes" if upper else "no", back="yes" if left else "no")
+            yield Ornament(flown, "morale", box=self._pennant(x, upper, left))
         for year, (x, y, w, h) in zip(self._told, self._sheets(), strict=False):
             yield Ornament(picture("scarper/paper", short="270"), at.MAP, box=_part((x, y, w, h)))
             if year.card != NONE:
                 card = self._cards[year.card]
-                place = (x + MARGIN, y + 52, w - 2 * MARGIN, _sight_high(w))
-                yield _on_map("sight", place, picture=card.id, broad="yes")
+                yield _on_map("sight", _sight(x, y, w, h), picture=card.id)
             if year.gain:
                 mark = f"icon-mark-{LETTERS[year.gain < 0]}"
                 yield _on_map(mark, (x + w - (100 if abs(year.gain) < 10 else 122), y + 14, 32, 32))
@@ -110,29 +114,27 @@ class Aftermath(ScarperLook):
         if self.shown == len(self.years):
             for x, y, front in self._pins():
                 yield _at(str(abs(front)), x, y - 9, 19, shade(front), face=HEAVY)
-        for x, told in self._pennants():
-            yield words(told, "morale", (x + 16) / WIDE, 0.125, 18, INK, face=BOLD)
+        for x, upper, back, told in self._pennants():
+            left, top, wide, high = self._pennant(x, upper, back)
+            y = top + high * 15 / (PENNANT_HIGH[upper])
+            yield words(told, "morale", left + (0.47 if back else 0.53) * wide, y, 18, INK, face=BOLD)
+        if self.years and self._settled and self.shown == len(self.years):
+            x = 0.5 + (8 - CELL * across(self.years[-1].morale, self._left)) / WIDE
+            paint = PAPER if self.years[-1].morale else INK
+            yield words(str(self.years[-1].number), "morale", x, 33 / TALLER_STRIP, 18, paint, face=BOLD)
         for year, box in zip(self._told, self._sheets(), strict=False):
             yield from self._year_words(year, box)
 
     def _year_words(self, year: YearTold, box: Box) -> Iterator[Inscription]:
-        texts, (x, y, w, _) = self.texts, box
+        texts, (x, y, w, h) = self.texts, box
         yield _at(str(year.number), x + 18, y + 32, 30, INK, align=0.0, face=SERIF)
         paint = INK if not year.gain else SIDES[year.gain < 0]
         yield _at(f"+{abs(year.gain)}" if year.gain else "0", x + w - 18, y + 32, 28, paint, align=1.0, face=HEAVY)
-        low = y + 52 + _sight_high(w)
-        if year.card != NONE:
-            title = texts.word(self._cards[year.card].title)
-            yield _at(title, x + MARGIN, low + 24, 22, INK, align=0.0, face=SERIF, width=(w - 30) / WIDE)
         told, field = texts("The line holds"), year.field
         if field is not None:
             line = ADVANCES[year.won < 0]
             told = texts.line(say(line.template, n=abs(year.won), field=FIELD_TITLES[field]))
-        yield _at(told, x + MARGIN, low + 50, 19, INK, align=0.0, face=BOLD, width=(w - 30) / WIDE)
-        history = texts.line(HISTORY[min(year.number - FIRST_YEAR, len(HISTORY) - 1)])
-        for row, part in enumerate(broken(history, round(w / 9.8))):
-            place = x + MARGIN, low + 79 + 22 * row
-            yield _at(part, *place, 18, FADED, align=0.0, face=ITALIC, width=(w - 24) / WIDE)
+        yield _at(told, x + MARGIN, y + h - 31, 22, INK, align=0.0, face=BOLD, width=(w - 30) / WIDE)
 
     @property
     def sides(self) -> tuple[Seat, Seat]:
@@ -152,10 +154,6 @@ class Aftermath(ScarperLook):
         yield (
             of("{n} of {all}", n=first.won, all=first.charges),
             of("{n} of {all}", n=second.won, all=second.charges),
-        )
-        yield (
-            of("{n} of {all}", n=first.fulfilled, all=first.missions),
-            of("{n} of {all}", n=second.fulfilled, all=second.missions),
         )
         yield str(first.trenches), str(second.trenches)
 
@@ -203,24 +201,50 @@ class Aftermath(ScarperLook):
             told = front if self._left == 0 else -front
             yield LEFT + SPACE * (EDGE + front), TOP + HIGH * (row + 0.5), told
 
-    def _pennants(self) -> Iterator[tuple[float, str]]:
-        """Where morale was at the end of each year but the last, which the flag itself shows: places and names. Of
-        years that ended alike the later one is told."""
-        found = {year.morale: year.number for year in self._told[: len(self.years) - 1]}
-        found.pop(self.years[-1].morale if self.years else 0, None)  # the flag itself is there
-        for morale, number in found.items():
-            yield WIDE / 2 - CELL * across(morale, self._left) - 2, f"{number % 100:02d}"
+    def _pennants(self) -> Iterator[tuple[float, bool, bool, str]]:
+        """Where morale was at the end of each year but the last, which the flag itself shows: where its staff stands,
+        whether it flies higher, whether to the left, and its year. Each has a place in which it hides no other."""
+        if not self.years:
+            return
+        flag = self._track(self.years[-1].morale)
+        taken = [(flag - 24, flag + 48, row) for row in (False, True)]
+        for year in self._told[: len(self.years) - 1]:
+            x = self._track(year.morale) - (POLE if year.morale == self.years[-1].morale else 0)
+            ways = [(upper, back) for back in (False, True) for upper in (False, True)]
+
+            def hides(way: tuple[bool, bool], x: float = x) -> float:
+                left = x - PENNANT_WIDE if way[1] else x
+                ends = [(begin, end) for begin, end, row in taken if row == way[0]]
+                return sum(max(0.0, min(end, left + PENNANT_WIDE) - max(begin, left)) for begin, end in ends)
+
+            upper, back = min(ways, key=hides)
+            left = x - PENNANT_WIDE if back else x
+            taken.append((left, left + PENNANT_WIDE, upper))
+            yield x, upper, back, str(year.number)
+
+    def _track(self, morale: int) -> float:
+        """Where morale is on its strip, in the units of the map."""
+        return WIDE / 2 - CELL * across(morale, self._left)
+
+    def _pennant(self, x: float, upper: bool, back: bool) -> Box:
+        """Its place on the strip: its staff ends on the cells."""
+        strip, foot = (TALLER_STRIP, 76.0) if self._settled else (STRIP_HIGH, 40.0)
+        high = PENNANT_HIGH[upper] if self._settled else min(PENNANT_HIGH[upper], foot)
+        left = x - (PENNANT_WIDE - 3 if back else 3)
+        return left / WIDE, (foot - high) / strip, PENNANT_WIDE / WIDE, high / strip
 
     def _sheets(self) -> Iterator[Box]:
         count = max(FEWEST, len(self.years))
         wide = min((SHEETS - GAP * (count - 1)) / count, WIDEST)
         for number in range(len(self.years)):
-            yield number * (wide + GAP), SHEET_TOP, wide, SHEET_HIGH
+            yield number * (wide + GAP), SHEET_TOP, wide, SHEET_HIGHS[bool(self._settled)]
 
 
-def _sight_high(wide: float) -> float:
-    """How high the picture of a year is on a sheet so wide: the words below it need their room."""
-    return min((wide - 2 * MARGIN) * 116 / 218, 114.0)
+def _sight(x: float, y: float, wide: float, tall: float) -> Box:
+    """Where the picture of a year is on its sheet: in the middle, as large as the line below it lets it be."""
+    high = min((wide - 2 * MARGIN) * 152 / 218, tall - 118.0)
+    across = high * 218 / 152
+    return x + (wide - across) / 2, y + 56, across, high
 
 
 def _part(box: Box) -> Box:

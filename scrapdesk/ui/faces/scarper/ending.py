@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from scrapdesk.core.seats import Seat
 from scrapdesk.games.scarper.chronicle import feats_of, years_of
 from scrapdesk.games.scarper.table import ScarperTable
 from scrapdesk.ui.board.backdrop import Backdrop
@@ -19,7 +20,7 @@ from scrapdesk.ui.faces.scarper.aftermath import Aftermath
 from scrapdesk.ui.faces.scarper.paint import SHORT
 from scrapdesk.ui.frame.clock import linear
 from scrapdesk.ui.paint.pictures import picture
-from scrapdesk.ui.paint.type.styles import BODY, LABEL, SUBTITLE, TITLE
+from scrapdesk.ui.paint.type.styles import LABEL, SUBTITLE, TITLE, Style
 from scrapdesk.ui.paint.type.writer import CENTRE, RIGHT
 from scrapdesk.ui.scenes.placing import in_a_column
 from scrapdesk.ui.table.board import BoardTable
@@ -38,6 +39,8 @@ YEAR_MS: Final = 700.0
 """How long each year is told."""
 BELOW: Final = "form"
 """What lies from here on downwards makes room for the sheets of the years."""
+FACT: Final = Style("sans-bold", 25)
+"""How what both sides did is written."""
 TONES: Final = ("info", "refuse")
 """What the figures of a side are written in."""
 MARK, FACE = 116, 84
@@ -58,12 +61,12 @@ class Ornaments(Backdrop):
 
 
 class Person:
-    """Who played, and what they reached: a face, a name, some words, in a row."""
+    """Who played: a face, a name and a side, in a row."""
 
-    def __init__(self, context: AppContext, name: str, reached: str, won: bool) -> None:
+    def __init__(self, context: AppContext, name: str, seat: Seat, won: bool) -> None:
         self.face = FinaleStage(context, portrait(context, name, "glad" if won else "sad"), name)
         self._name = Label(context, name, LABEL, plain=True)
-        self._reached = Label(context, reached, BODY, "muted", align=RIGHT)
+        self._reached = Label(context, context.texts.line(SHORT[seat]), LABEL, TONES[seat], align=RIGHT)
         self._name.one_line = True
         self.parts: tuple[Widget, ...] = (self.face, self._name, self._reached)
 
@@ -91,16 +94,16 @@ class WarFigures:
         tones = [TONES[side] for side in look.sides]
         names = [context.texts.line(SHORT[side]) for side in look.sides]
         for what, *figures in (("", *names), *look.figures()):
-            told = Label(context, what, BODY, "muted", plain=True)
+            told = Label(context, what, LABEL, plain=True)
             told.one_line = True
-            style = BODY if not what else LABEL
+            style = LABEL if not what else FACT
             pair = [Label(context, of, style, tone, align=RIGHT) for of, tone in zip(figures, tones, strict=True)]
             self._rows.append((told, *pair))
         self.parts: tuple[Widget, ...] = tuple(label for row in self._rows for label in row)
 
     @property
     def _step(self) -> int:
-        return self._context.writer.line_height(LABEL) + self._context.view.px(9)
+        return self._context.writer.line_height(FACT) + self._context.view.px(11)
 
     @property
     def height(self) -> int:
@@ -131,13 +134,14 @@ class WarEnd(FinaleScene):
         near = sitting.viewer if board.stage.near is None else board.stage.near
         feats = [feats_of(match, seat) for seat in (0, 1)]
         self.look = Aftermath(table.deck, (near or 0) if context.settings.turn_maps else 0, years_of(match), feats)
-        self.look.texts = context.texts
+        self.look.texts, self.look.columned = context.texts, board.look.columned
+        self.look.plan(board.stage.layout, self.view)
         paint: AnyLook = self.look
         self._overlay = Ornaments(context, paint)
         self._panel = self._sheets = pygame.Rect(0, 0, 0, 0)
         won = "n" if not self.view.morale else "ab"[self.view.morale < 0]
         self._mark = FinaleStage(context, picture(f"{GAME}/icon-mark-{won}"), "mark")
-        self._sides = [Person(context, *one) for one in ending.people]
+        self._sides = [Person(context, name, seat, won) for seat, (name, _, won) in enumerate(ending.people)]
         self._title = Label(context, ending.headline, TITLE, align=CENTRE, plain=True)
         self._why = Label(context, ending.reason, SUBTITLE, align=CENTRE)
         head: Widget = self._letters if self._letters is not None else self._title
@@ -194,7 +198,7 @@ class WarEnd(FinaleScene):
         self._figures.place(room.left, room.bottom - self._figures.height, room.width, told)
         spare -= figures if told else 0
         gap += max(0, min(px(40), spare // 5))
-        top = room.top + max(0, min(px(30), spare // 8))
+        top = room.top + max(0, min(px(60), spare // 6))
         self._mark.visible = mark > 0
         self._mark.rect = pygame.Rect(room.centerx - mark // 2, top, mark, mark)
         top += mark + px(10) if mark else 0
@@ -203,6 +207,8 @@ class WarEnd(FinaleScene):
             self._letters.rect = letters
         self._title.place(room.left, top, room.width)
         top = self._why.place(room.left, letters.bottom + px(6), room.width) + 2 * gap
+        if told:  # whose figures they are stands close above them
+            top = max(top, room.bottom - self._figures.height - rows - px(10))
         for side in self._sides:
             top = side.place(room.left, top, room.width, face) + px(6)
             if top > room.bottom:  # in large texts the buttons come first; the numbers tell who reached what

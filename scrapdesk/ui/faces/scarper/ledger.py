@@ -17,11 +17,11 @@ from scrapdesk.ui.faces.scarper.sheets import EDGE, WIDE, SheetPen, divided
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 
-HIGH: Final = 486.0
+HIGH: Final = 540.0
 HEAD: Final = 44.0
-FIRST, APART = 66.0, 37.0
+FIRST, APART = 70.0, 42.0
 """Where the lines begin, and how far apart they are."""
-SUM: Final = 418.0
+SUM: Final = 468.0
 """Where it is told what it all comes to."""
 PEN: Final = SheetPen(HIGH)
 MISSION: Final = (say("Entente mission"), say("Central mission"))

@@ -39,10 +39,12 @@ from scrapdesk.ui.board.look import (
     Stamp,
 )
 from scrapdesk.ui.board.motion import Gait
+from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.faces.scarper import cards, help
 from scrapdesk.ui.faces.scarper.beats import Beats
 from scrapdesk.ui.faces.scarper.logmarks import LogMarks
 from scrapdesk.ui.faces.scarper.paint import BOLD, HEAVY, LETTERS, PAPER, shade
+from scrapdesk.ui.faces.scarper.settled import settled
 from scrapdesk.ui.faces.scarper.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -73,6 +75,8 @@ QUIET: Final = ("field", "card", "point")
 STRIP: Final = Outline(top=0.2, height=0.6)
 FEW: Final = 4
 """So many cards of a hand are laid out larger."""
+FLAGS: Final = ("#EFE3C4", "#D6C08A", "#24507A", "#A63222")
+"""What the flag of morale is cut from: paper while it is pulled, and at the end the colour of nobody or of a side."""
 OPPOSITE: Final = {"entente": "central", "central": "entente"}
 
 
@@ -101,8 +105,13 @@ class ScarperLook(GameLook[View, Move]):
         self._near: Seat = 0
         self._levelled = False
         """Whether the map that is seen has wings in the column."""
+        self.sheet = self._signs
+        """All that is told now, for whoever paints the sheet beside the map."""
         self.hushes = lambda view: self._signs(view).weighed is not None
-        self.replans = lambda view: self._levelled != self.columned
+        self._cloth = FLAGS[0]
+        self._settled = ""
+        """What is being settled where the map was planned last: a year, or the war; "" while it is played."""
+        self.replans = lambda view: self._levelled != self.columned or self._settled != self._settles(view)
         self._made: Signs | None = None
         self._made_of: object = None
         """For whom and what, besides the view."""
@@ -112,6 +121,17 @@ class ScarperLook(GameLook[View, Move]):
         self._near = seat or 0
         self._levelled = self.columned
         return "scarper-front" if self.columned else "scarper-alone"
+
+    def plan(self, layout: Layout, view: View) -> Layout:
+        self._settled, won = self._settles(view), view.morale
+        self._cloth = FLAGS[0 if self._settled != "war" else 1 if not won else 2 + (won < 0)]
+        return settled(layout, self._settled == "war") if self._settled else layout
+
+    def _settles(self, view: View) -> str:
+        """Where the map lies alone, it has no room for a taller strip."""
+        if not self.columned:
+            return ""
+        return "war" if view.phase is Phase.OVER else "year" if isinstance(view.retold, Reckoning) else ""
 
     @property
     def _left(self) -> Seat:
@@ -138,6 +158,8 @@ class ScarperLook(GameLook[View, Move]):
             return picture("scarper/trench", side=side, left="yes" if piece.owner == self._left else "no")
         if kind == "order":
             return picture("scarper/order", side=side)
+        if kind == "morale":
+            return picture("scarper/icon-morale", g=self._cloth)
         return self._thing(kind, side)
 
     def _thing(self, kind: str, side: str) -> Picture:
@@ -147,8 +169,8 @@ class ScarperLook(GameLook[View, Move]):
             return picture("scarper/marker", side=side)
         if kind == "point":
             return picture("scarper/point", side=side)
-        plain = {"morale": "icon-morale", "event-back": "back", "mission-back": "envelope"}.get(kind, kind)
-        return picture("scarper/icon-morale", g="#EFE3C4") if kind == "morale" else picture(f"scarper/{plain}")
+        plain = {"event-back": "back", "mission-back": "envelope"}.get(kind, kind)
+        return picture(f"scarper/{plain}")
 
     def prints(self, piece: Piece, width: int) -> Sequence[Lettering | Stamp]:
         kind, _, name = piece.face.partition(":")
@@ -192,17 +214,14 @@ class ScarperLook(GameLook[View, Move]):
         waits = bool(self.offered) and view.seat is not None and view.turn != view.seat
         pointed = self.pointed[-1:] if self.aimed is None else (self.aimed,)
         means = self.carried or "".join(self.pointed[:1])
-        now = (self._near, self._left, pointed, waits, means)
+        now = (self._near, self._left, pointed, waits, means, self._settled)
         if self._made is None or self._made.view is not view or self._made_of != now:
             self._made_of = now
             self._made = Signs(view, self.texts, self._near, pointed, waits, self._left, self.deck, means)
             self._made.portraits, self._made.columned = self.portraits, self.columned
+            self._made.tall = bool(self._settled)
         assert self._made is not None  # noqa: S101 - just made
         return self._made
-
-    def sheet(self, view: View) -> Signs:
-        """All that is told now, for whoever paints the sheet beside the map."""
-        return self._signs(view)
 
     def plaques(self, view: View) -> Sequence[Plaque]:
         """None: what belongs to a side is written where it acts."""
@@ -224,6 +243,8 @@ class ScarperLook(GameLook[View, Move]):
             place = "open:{}" if view.retold.opened else AWAY
             opened = {at.kept_slot(seat): place.format(at.SIDE_KEYS[seat]) for seat in (0, 1)}
             return {**dict.fromkeys((at.hand_slot(self._near), at.offer_slot(self._near), at.PLAYED), AWAY), **opened}
+        if view.phase is Phase.OVER and self._settled:
+            return {at.hand_slot(self._near): AWAY, at.PLAYED: AWAY}
         few = self._hand_as(view)
         if view.seat is None or view.turn != view.seat or not (rethinks(view) or view.phase is Phase.KEEP):
             return few

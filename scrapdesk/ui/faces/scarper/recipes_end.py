@@ -58,9 +58,13 @@ def plate(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
 
 
 def pennant(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
-    """Where the flag was when a year was over: a small flag of paper, its staff at the left."""
-    cloth = '<path d="M4 4H36L31 15L36 26H4Z" fill="{{paper}}" stroke="{{ink}}" stroke-width="2.4"/>'
-    return print_of(library, Box(0, 0, 38, 47), '<path d="M3 3V45" stroke="{{ink}}" stroke-width="4"/>' + cloth)
+    """Where the flag was when a year was over: a small flag of paper. `upper` is `yes` where it flies above another,
+    `back` where it flies to the left."""
+    high = 72 if args.get("upper") == "yes" else 40
+    flip = ' transform="translate(62,0) scale(-1,1)"' if args.get("back") == "yes" else ""
+    cloth = '<path d="M4 3H60L54 15L60 27H4Z" fill="{{paper}}" stroke="{{ink}}" stroke-width="2.2"/>'
+    staff = f'<path d="M3 2V{high - 1}" stroke="{{{{ink}}}}" stroke-width="3.5"/>'
+    return print_of(library, Box(0, 0, 62, high), f"<g{flip}>{staff}{cloth}</g>")
 
 
 def arrow(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -72,6 +76,21 @@ def arrow(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     markup = (
         f'<g{flip}><path d="M2 {y:g}H{max(3.0, w - 20):g}" stroke="{{{{{side}}}}}" stroke-width="6"'
         f' stroke-dasharray="12 6"/><path d="{head}" fill="{{{{{side}}}}}"/></g>'
+    )
+    return print_of(library, box, markup)
+
+
+def arc(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """The same where it goes high over what is between: a dashed bow that ends in a head."""
+    box = in_slot(size, args, "44")
+    side, w, h = args.get("side", "a"), box.w, box.h
+    flip = f' transform="translate({w:g},0) scale(-1,1)"' if args.get("back") == "yes" else ""
+    bend = min(0.45 * w, 60.0)
+    bow = f"M3 {h - 10:g}C3 {0.12 * h:g} {bend:g} 5 {w / 2:g} 5S{w - 12:g} {0.1 * h:g} {w - 12:g} {h - 20:g}"
+    head = f"M{w - 24:g} {h - 24:g}H{w:g}L{w - 12:g} {h - 2:g}Z"
+    markup = (
+        f'<g{flip}><path d="{bow}" fill="none" stroke="{{{{{side}}}}}" stroke-width="7" stroke-dasharray="15 7"/>'
+        f'<path d="{head}" fill="{{{{{side}}}}}" stroke="{{{{ink}}}}" stroke-width="2"/></g>'
     )
     return print_of(library, box, markup)
 
@@ -100,6 +119,7 @@ ENDS: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
     "plate": plate,
     "pennant": pennant,
     "arrow": arrow,
+    "arc": arc,
     "ghost-flag": ghost_flag,
     "sight": sight,
 }

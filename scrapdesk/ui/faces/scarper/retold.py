@@ -33,6 +33,7 @@ from scrapdesk.ui.faces.scarper.paint import (
     across,
     words,
 )
+from scrapdesk.ui.faces.scarper.settled import TALL
 from scrapdesk.ui.faces.scarper.sheets import EDGE, SheetPen, divided
 from scrapdesk.ui.faces.scarper.sheets import WIDE as WIDE_SHEET
 from scrapdesk.ui.frame.texts import Texts
@@ -41,13 +42,17 @@ from scrapdesk.ui.paint.pictures import picture
 FORM: Final = "form"
 ENVELOPE: Final = (-0.22, -0.05, 0.42, 1.1)
 """Where the envelope of a mission lies, of which its note came out."""
-AIM: Final = 37
-"""So many letters of a mission stand in a line of its note."""
+AIM: Final = (37, 25)
+"""So many letters of a mission stand in a line of its note, which is smaller beside the sheet of a year."""
+YEAR_LINE: Final = (26, 20)
+"""The same of what a year was."""
 NOTES: Final = ("note:1", "note:2")
 HIGH: Final = 410.0
 """How high the sheet is while dice are told."""
 TRACK_MIDDLE, TRACK_CELL = 0.5, CELL / WIDE
 """On the strip of morale, where 0 is and how far the next cell is."""
+TRACK_STAMP: Final = ((0.5, -0.1, 0.235, 1.35), (0.0, 0.0, 1.0, 1.0))
+"""Where a stamp lies beside the name of its track, or beside the track."""
 FLAG: Final = 48 / WIDE
 """How wide the flag is there."""
 PEN: Final = SheetPen(HIGH)
@@ -55,10 +60,15 @@ SIGHT_HIGH: Final = 0.84 * 152 / 218 * 248 / 338
 """How high the picture of the year is on the form, where it has 0.84 of its width."""
 
 
+SIGHTS: Final = ((0.08, 0.19, 0.84, SIGHT_HIGH), (0.04, 0.085, 0.55, 0.55 * 604 / 284 * 152 / 218))
+
+
 class Retold:
     def __init__(self, view: View, texts: Texts, left: Seat, deck: Deck | None = None) -> None:
         """`left` is the side at the left of the map."""
         self._view, self._texts, self._left, self._deck = view, texts, left, deck
+        self.tall = False
+        """Whether the strip of morale is taller, and what lies below the map lower."""
 
     def ornaments(self) -> Iterator[Ornament]:
         shown = self._view.retold
@@ -167,10 +177,12 @@ class Retold:
         stamp = picture("scarper/stamp", side=letter)
         if part.kind in FIELD_TITLES:
             field = FIELD_TITLES.index(part.kind)
-            x = self._free(field) - 31
-            yield Ornament(stamp, at.field_slot(field), box=(x / STRIP, 0.2, 62 / STRIP, 0.61))
+            x = self._free(field) - 43
+            yield Ornament(stamp, at.field_slot(field), box=(x / STRIP, 0.1, 86 / STRIP, 86 / 108))
         elif part.kind in TITLES:
-            yield Ornament(stamp, f"tracknote:{part.kind}", box=(0.5, -0.1, 0.235, 1.35))
+            yield Ornament(
+                stamp, f"tracks:{part.kind}" if self.tall else f"tracknote:{part.kind}", box=TRACK_STAMP[self.tall]
+            )
 
     def _free(self, field: int) -> float:
         """A place in the middle of the ground that was won, between two spaces: trenches stand on spaces."""
@@ -188,9 +200,11 @@ class Retold:
         told = f"+{abs(part.points)}"
         if part.kind in FIELD_TITLES:
             field = FIELD_TITLES.index(part.kind)
-            yield words(told, at.field_slot(field), self._free(field) / STRIP, 0.505, 26, SIDES[side], face=HEAVY)
+            yield words(told, at.field_slot(field), self._free(field) / STRIP, 0.505, 36, SIDES[side], face=HEAVY)
         elif part.kind in TITLES:
-            yield words(told, f"tracknote:{part.kind}", 0.6175, 0.565, 21, SIDES[side], face=HEAVY)
+            slot, y, size = (f"tracks:{part.kind}", 0.51, 32) if self.tall else (f"tracknote:{part.kind}", 0.565, 21)
+            left, _, wide, _ = TRACK_STAMP[self.tall]
+            yield words(told, slot, left + wide / 2, y, size, SIDES[side], face=HEAVY)
 
     # -- what was kept secret, and what it all comes to -------------------------------------------------------------
 
@@ -220,7 +234,7 @@ class Retold:
         mission = self._deck.missions[kept]
         title = self._texts.word(mission.title)
         yield words(title, slot, 0.05, 0.245, 23, INK, align=0.0, width=0.9, face=BOLD)
-        for row, line in enumerate(broken(self._texts.line(aim_text(mission.conditions)), AIM)):
+        for row, line in enumerate(broken(self._texts.line(aim_text(mission.conditions)), AIM[self.tall])):
             yield words(line, slot, 0.05, 0.372 + 0.129 * row, 20, INK, align=0.0, width=0.92)
 
     def _notes(self, found: Reckoning) -> Iterator[Ornament]:
@@ -240,13 +254,25 @@ class Retold:
         """What the year was, on the form: a picture of the card that was played last."""
         if self._deck is not None and self._view.played:
             card = self._deck.events[self._view.played[-1]]
-            yield Ornament(picture("scarper/sight", picture=card.id), FORM, box=(0.08, 0.19, 0.84, SIGHT_HIGH))
+            yield Ornament(picture("scarper/sight", picture=card.id), FORM, box=SIGHTS[self.tall])
 
     def _year_words(self, found: Reckoning) -> Iterator[Inscription]:
-        yield words(str(found.year), FORM, 0.5, 0.105, 42, INK, face=SERIF, width=0.9)
+        yield words(
+            str(found.year),
+            FORM,
+            0.8 if self.tall else 0.5,
+            0.18 if self.tall else 0.105,
+            42,
+            INK,
+            face=SERIF,
+            width=0.9,
+        )
         history = self._texts.line(HISTORY[min(found.year - FIRST_YEAR, len(HISTORY) - 1)])
-        for row, line in enumerate(broken(history, 26)):
-            yield words(line, FORM, 0.5, 0.655 + 0.066 * row, 19, INK, face="serif-italic", width=0.94)
+        for row, line in enumerate(broken(history, YEAR_LINE[self.tall])):
+            if self.tall:
+                yield words(line, FORM, 0.8, 0.36 + 0.098 * row, 21, INK, face="serif-italic", width=0.38)
+            else:
+                yield words(line, FORM, 0.5, 0.655 + 0.066 * row, 19, INK, face="serif-italic", width=0.94)
 
     def _way(self, found: Reckoning) -> tuple[float, float, int] | None:
         """The way of the flag, once all is added up: from where to where on its track, and how far."""
@@ -263,20 +289,41 @@ class Retold:
             first, last, gain = way
             left, width = min(first, last), abs(last - first)
             arrow = picture("scarper/arrow", side=LETTERS[gain < 0], back="yes" if last < first else "no", short="26")
+            if self.tall:
+                yield from self._arc(first, last, gain)
+                return
             yield Ornament(picture("scarper/ghost-flag"), "morale", box=(first - FLAG / 2, 0.0, FLAG, 0.56))
             yield Ornament(arrow, "morale", box=(left, 0.06, width, 0.3))
-            yield Ornament(picture("scarper/plate"), "morale", box=(self._gain_at(*way) - 0.027, 0.04, 0.054, 0.34))
+            yield Ornament(
+                picture("scarper/plate"), "morale", box=(self._gain_at(first, last) - 0.027, 0.04, 0.054, 0.34)
+            )
+
+    def _arc(self, first: float, last: float, gain: int) -> Iterator[Ornament]:
+        """On a taller strip the way goes over the cells, from the flag as it was to where it is."""
+        back, left, width = last < first, min(first, last), abs(last - first)
+        arc = picture("scarper/arc", side=LETTERS[gain < 0], back="yes" if back else "no", short="44")
+        flag = (first - 26 / WIDE, (90 - 57.2) / TALL, 52 / WIDE, 57.2 / TALL)
+        yield Ornament(picture("scarper/ghost-flag"), "morale", box=flag)
+        yield Ornament(arc, "morale", box=(left, 4 / TALL, width, 44 / TALL))
+        yield Ornament(
+            picture("scarper/plate"),
+            "morale",
+            box=(self._gain_at(first, last) - 42 / WIDE, 8 / TALL, 84 / WIDE, 50 / TALL),
+        )
 
     def _gain(self, found: Reckoning) -> Iterator[Inscription]:
         way = self._way(found)
-        if way is not None:
-            x, paint = self._gain_at(*way), SIDES[way[2] < 0]
+        if way is not None and self.tall:
+            x, paint = self._gain_at(way[0], way[1]), SIDES[way[2] < 0]
+            yield words(f"+{abs(way[2])}", "morale", x, 33 / TALL, 38, paint, face=HEAVY)
+        elif way is not None:
+            x, paint = self._gain_at(way[0], way[1]), SIDES[way[2] < 0]
             yield words(f"+{abs(way[2])}", "morale", x, 0.205, 23, paint, face=HEAVY)
 
-    @staticmethod
-    def _gain_at(first: float, last: float, gain: int) -> float:
+    def _gain_at(self, first: float, last: float) -> float:
         """Behind the flag as it was: the way is seen from its beginning to its end."""
-        return first + (-0.05 if last > first else 0.05)
+        apart = 0.058 if self.tall else 0.05
+        return first + (-apart if last > first else apart)
 
 
 def _column(number: int) -> float:

@@ -40,6 +40,7 @@ from scrapdesk.ui.faces.scarper.paint import (
     words,
 )
 from scrapdesk.ui.faces.scarper.retold import Retold
+from scrapdesk.ui.faces.scarper.settled import STRIP_HIGH, TALL
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
@@ -93,6 +94,8 @@ class Signs:
         self.means, self.deck = means, deck
         self.columned = False
         """Whether the tracks lie beside the table, and the piles on the sheet for points."""
+        self.tall = False
+        """Whether the strip of morale is taller, as while something is settled."""
         self.portraits: Callable[[int, str], Picture | None] = lambda seat, mood: None
         """The face of a companion at a seat; None where nobody with a face sits."""
         field = None if certain(means) else weighed(view, pointed, near)
@@ -160,6 +163,7 @@ class Signs:
         yield from PointsForm(self.view, self.texts, self.near, self.columned).ornaments()
         if self.view.phase is Phase.SPEND:
             yield Ornament(picture("scarper/in-play"), at.IN_PLAY, grow=1.07)
+        self._retold.tall = self.tall
         yield from self._retold.ornaments()
 
     @property
@@ -171,11 +175,17 @@ class Signs:
         return not view.chosen[self.near] and view.phase is not Phase.OVER
 
     def _morale_pictures(self) -> Iterator[Ornament]:
-        yield Ornament(picture("scarper/paper", short="86"), "morale")
-        yield Ornament(picture("scarper/morale", left=LETTERS[self.left]), "morale", box=(0.1181, 0.33, 0.7638, 0.35))
+        high = TALL if self.tall else STRIP_HIGH
+        yield Ornament(picture("scarper/paper", short=f"{high:g}"), "morale")
+        cells = (0.1181, self._y(28.4, 68), 0.7638, 30 / high)
+        yield Ornament(picture("scarper/morale", left=LETTERS[self.left]), "morale", box=cells)
         for side, x in ((self.left, 0.009), (1 - self.left, 0.9673)):
             mark = picture("scarper/icon-mark-" + LETTERS[side])
-            yield Ornament(mark, "morale", box=(x, 0.07, 0.0237, 0.38))
+            yield Ornament(mark, "morale", box=(x, self._y(6, 18), 0.0237, 32.7 / high))
+
+    def _y(self, usual: float, tall: float) -> float:
+        """How low something is on the strip of morale, as a part of it."""
+        return tall / TALL if self.tall else usual / STRIP_HIGH
 
     def _track_pictures(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="98"), "tracks")
@@ -206,6 +216,7 @@ class Signs:
         yield from self._piles()
         form = PointsForm(self.view, self.texts, self.near, self.columned)
         yield from form.inscriptions(self.waits, self.means, self.deck, self._decision is not None)
+        self._retold.tall = self.tall
         yield from self._retold.inscriptions()
 
     def _head(self) -> Iterator[Inscription]:
@@ -240,15 +251,15 @@ class Signs:
         texts = self.texts
         for side, x, align in ((self.left, 0.036, 0.0), (1 - self.left, 0.964, 1.0)):
             name = texts.line(SHORT[side])
-            yield words(name, "morale", x, 0.25, 23, SIDES[side], align=align, face=SERIF, width=0.08)
+            yield words(name, "morale", x, self._y(21.5, 34), 23, SIDES[side], align=align, face=SERIF, width=0.08)
         for side, x, align in ((self.left, 0.011, 0.0), (1 - self.left, 0.989, 1.0)):
             told = self._standing(side)
             for row, note in enumerate(told):
-                y = 0.64 if len(told) == 1 else 0.525 + 0.225 * row
+                y = self._y(55, 66) if len(told) == 1 else self._y(45.2 + 19.4 * row, 66 + 22 * row)
                 yield words(note, "morale", x, y, 18, SIDES[side], align=align, width=0.108, face=BOLD)
         for number in (-VICTORY, -10, -5, 5, 10, VICTORY):
-            yield words(str(abs(number)), "morale", 0.5 + number * CELL / WIDE, 0.83, 18, INK, face=BOLD)
-        yield words(texts("Morale"), "morale", 0.5, 0.83, 19, INK, face=SERIF, width=0.1)
+            yield words(str(abs(number)), "morale", 0.5 + number * CELL / WIDE, self._y(71.4, 117), 18, INK, face=BOLD)
+        yield words(texts("Morale"), "morale", 0.5, self._y(71.4, 117), 19, INK, face=SERIF, width=0.1)
 
     def _standing(self, side: Seat) -> list[str]:
         """How far a side is ahead, and what this year would bring it if it ended now."""
