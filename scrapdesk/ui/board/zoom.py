@@ -19,6 +19,7 @@ from scrapdesk.ui.board.timing import ZOOM_AGAIN_MS, ZOOM_FADE_MS, ZOOM_WAIT_MS
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.clock import Motion, linear
 from scrapdesk.ui.frame.events import FocusLost, KeyDown, KeyUp, Point, PointerDown, UiEvent
+from scrapdesk.ui.paint.theme import Colour
 
 SMALLEST: Final = 1.25
 """What would not grow by this much is large enough already."""
@@ -155,10 +156,7 @@ class Zoom:
             return
         covered = self._covered
         if covered.width:
-            cover = pygame.Surface(covered.size)
-            cover.fill(self._context.theme.panel)
-            cover.set_alpha(255 * self._step // STEPS)
-            surface.blit(cover, covered)
+            _lay_over(surface, covered.clip(surface.get_clip()), self._context.theme.panel, self._step / STEPS)
         image = self._glass.image(self._shown, self.room.size, self.pinned, self._step / STEPS)
         if image is not None:
             surface.blit(image, self._place, special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -241,3 +239,10 @@ class Zoom:
         card = self._stage.is_card(piece, upright=sprite.goal.height > sprite.goal.width * 1.2)
         least = 1.0 if self._stage.keywords(piece) else SMALLEST  # what stands below it is worth it in any case
         return card and self._glass.card_width(piece, self.room.size) > sprite.goal.width * least
+
+
+def _lay_over(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, share: float) -> None:
+    """One colour, as much of it as is seen yet; to fetch memory for a picture of it would take four times as long."""
+    kept = round(255 * (1 - share))
+    surface.fill((kept, kept, kept), rect, pygame.BLEND_RGB_MULT)
+    surface.fill([round(part * share) for part in colour[:3]], rect, pygame.BLEND_RGB_ADD)
