@@ -89,6 +89,27 @@ def test_a_field_is_typed_in_and_edited(context: AppContext) -> None:
     assert (field.value, entered) == ("", [""])
 
 
+@pytest.mark.parametrize("text", [100, 200])
+def test_the_cursor_of_an_empty_field_stands_before_its_hint(text: int) -> None:
+    with desk(text=text) as context:
+        field = TextField(context, "Name", "How you are called")
+        context.scenes.push(WidgetScene(context))
+        context.scenes.settle()
+        show(context, field)
+        field.activate()
+        inside = field.text_boxes()[0].needed
+        surface = pygame.Surface(context.view.size)
+        field.draw(surface)
+        light = pygame.Color(*context.theme.highlight)
+        columns = [
+            x
+            for x in range(field.rect.left + 8, field.rect.right - 8)
+            if surface.get_at((x, field.rect.centery)) == light
+        ]
+        assert columns and max(columns) < inside.left
+        assert inside.right <= field.rect.right
+
+
 def test_what_is_marked_in_a_field_is_replaced_by_what_is_typed(context: AppContext) -> None:
     field = TextField(context, "Name", longest=12)
     show(context, field)

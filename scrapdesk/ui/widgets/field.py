@@ -208,26 +208,39 @@ class TextField(Widget):
         surface.set_clip(clip.clip(self._inside.inflate(4, 0)))
         block = writer.block(self._shown or self._hint(), self._style, plain=True)
         top = self.rect.centery - block.height // 2
+        left = self._text_left if self._shown else self._hint_left
         if self.focused and self.marked is not None:
             start, end = (self._text_left + self._width(self._shown[:at]) for at in self.marked)
             surface.fill(theme.line, (start, top, end - start, block.height))
-        writer.draw(surface, block, (self._text_left, top), theme.text if self.value else theme.muted)
+        writer.draw(surface, block, (left, top), theme.text if self.value else theme.muted)
         if self.focused:
-            x = self._text_left + self._width(self._shown[: self.cursor])
-            surface.fill(
-                theme.highlight, (x, top + block.height // 6, max(2, self.context.view.px(2)), block.height * 2 // 3)
-            )
+            surface.fill(theme.highlight, self._caret(top, block.height))
         surface.set_clip(clip)
+
+    def _caret(self, top: int, height: int) -> pygame.Rect:
+        """The cursor, beside words from `top` that are so high."""
+        x = self._text_left + self._width(self._shown[: self.cursor])
+        return pygame.Rect(x, top + height // 6, self._caret_width, height * 2 // 3)
+
+    @property
+    def _caret_width(self) -> int:
+        return max(2, self.context.view.px(2))
+
+    @property
+    def _hint_left(self) -> int:
+        """Behind the cursor, which would stand on its first letter otherwise; whether it is there or not, as no word
+        may jump when one comes here."""
+        return self._inside.left + self._caret_width + self.context.view.px(3)
 
     def _hint(self) -> str:
         key = self.context.keys.called(self._opener, self.context.texts) if self._opener else ""
         words = f"{key} {self.hint}".strip()
-        return self.context.writer.fitted(words, self._style, self._inside.width) if words else ""
+        return self.context.writer.fitted(words, self._style, self._inside.right - self._hint_left) if words else ""
 
     def text_boxes(self) -> list[TextBox]:
         theme = self.context.theme
         if self.value or not self.hint:
             return []
         block = self.context.writer.block(self._hint(), self._style, plain=True)
-        needed = pygame.Rect((self._inside.left, self.rect.centery - block.height // 2), block.size)
+        needed = pygame.Rect((self._hint_left, self.rect.centery - block.height // 2), block.size)
         return [TextBox(self._hint(), self.rect, needed, theme.muted, theme.well, block.px)]
