@@ -35,8 +35,12 @@ def test_tab_from_done_is_the_first_face_and_enter_there_takes_nobody_away(conte
     assert focus_of(context) == "A person"
     press(context, "shift+tab")
     assert focus_of(context) == "Done"
-    press(context, "right", "left", "left")
+    press(context, "right", "left", *["left"] * 3)
+    assert focus_of(context) == "Done"
+    press(context, "right", "right")
     assert focus_of(context) == "Remove this seat"
+    press(context, "right")
+    assert focus_of(context) == "Done"
 
 
 def test_enter_on_the_level_or_the_temper_is_done_and_arrows_end_at_its_ends(sized: AppContext) -> None:

@@ -94,8 +94,8 @@ class SeatPicker(Overlay):
         )
         self._remove.visible = removed is not None and bool(party.fewer)
         self._remove.by_arrows_only = True  # Tab and Enter, out of habit, must not take anybody away
-        self._done_button, cancel = self.buttons
-        cancel.by_arrows_only = True  # nor cancel; Esc does that
+        self._done_button, self._cancel_button = self.buttons
+        self._cancel_button.by_arrows_only = True  # nor cancel; Esc does that
         self.widgets.append(self._remove)
         self.faces = [FaceButton(context, Guest(""), texts("A person"), self._seat_person)]
         self.faces += [self._face(one) for one in companions()]
@@ -125,7 +125,12 @@ class SeatPicker(Overlay):
             self._removed()
 
     def _led_to(self, others: Sequence[Widget], at: int | None, direction: str) -> int | None:
-        """No arrow from above leads to what takes the seat away; up from below the faces is whoever sits here."""
+        """No arrow from above or from Done leads to what takes the seat away: it is behind Cancel, for who goes on and
+        on to the right. Up from below the faces is whoever sits here."""
+        if self.focused is self._cancel_button and direction == "right" and self._remove in others:
+            return others.index(self._remove)
+        if direction == "left" and at is not None and others[at] is self._remove:
+            return None
         if direction == "down" and at is not None and others[at] is self._remove and self._done_button in others:
             at = others.index(self._done_button)
         if direction == "up" and at is not None and others[at] in self.faces and self.focused not in self.faces:
