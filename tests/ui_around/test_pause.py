@@ -248,6 +248,20 @@ def test_a_game_that_was_begun_is_not_lost_by_that_unasked(context: AppContext) 
     assert table not in context.scenes.scenes and len(context.storage.shelf.all()) == 3
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_up_and_enter_in_a_pause_begin_no_other_game(context: AppContext, game: str) -> None:
+    table = seated(context, "human", *["ai:random"] * (GAMES[game].info.seats[-1] - 1), game=game)
+    found = paused(context)
+    press(context, "up")
+    chosen = found.focused
+    assert chosen is not None and chosen.region == "ways"
+    press(context, "down")
+    assert found.focused is not None and found.focused.name in ("Restart", "Rematch", "Swap sides")
+    found.focus(chosen)
+    press(context, "enter")
+    assert table in context.scenes.scenes
+
+
 def test_seats_that_are_alike_are_not_swapped(context: AppContext) -> None:
     seated(context, "human", "human")
     paused(context)

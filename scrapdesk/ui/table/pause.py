@@ -5,7 +5,7 @@ Owns what can be done from here. How a game is saved, set up and left, other roo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from scrapdesk.core.words import Line, say
@@ -51,6 +51,8 @@ class PauseScene(Overlay):
         self._id.show(self.id)
         self.seal = Label(context, "" if self._lesson is not None else table.teller.seal, META, "muted", plain=True)
         """What was promised of the luck: whoever wants to check it after the game can note it here."""
+        self._anew: list[Button] = []
+        """Those that put another game on the table."""
         self._ways = self._make_ways()
 
     # -- what it says -----------------------------------------------------------------------------------
@@ -107,7 +109,15 @@ class PauseScene(Overlay):
         swap = button(texts("Swap sides"), self._swap, "swap", texts("everyone changes seats"))
         swap.reason = texts("All seats are the same in this game.") if all_alike(self._sitting) else ""
         learn += self._further(button, lambda: context.open(OpenLesson(game, 1)))
-        return [save, *ways, *learn, restart, anew, swap]
+        self._anew = [restart, anew, swap]
+        return [save, *ways, *learn, *self._anew]
+
+    def _led_to(self, others: Sequence[Widget], at: int | None, direction: str) -> int | None:
+        """Up from the answers is what leaves the game as it is: whoever presses a key too many begins no other one."""
+        if direction == "up" and at is not None and others[at] in self._anew and self.focused in self.buttons:
+            harmless = [one for one in self._ways if one in others and one not in self._anew]
+            at = others.index(harmless[-1]) if harmless else at
+        return super()._led_to(others, at, direction)
 
     def _further(self, button: Callable[[str, Act, str, str], Button], act: Act) -> list[Button]:
         """The way to a lesson that builds on the first one, unless that is the one that is paused."""
