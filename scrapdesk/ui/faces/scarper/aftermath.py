@@ -25,7 +25,6 @@ from scrapdesk.ui.faces.scarper.paint import (
     INK,
     ITALIC,
     LETTERS,
-    PAPER,
     SERIF,
     SIDES,
     across,
@@ -94,6 +93,11 @@ class Aftermath(ScarperLook):
         for x, upper, left, _ in self._pennants():
             flown = picture("scarper/pennant", upper="yes" if upper else "no", back="yes" if left else "no")
             yield Ornament(flown, "morale", box=self._pennant(x, upper, left))
+        if self.years and self._settled and self.shown == len(self.years):  # the year of the flag itself, on its cloth
+            cloth = WIDE / 2 + 8 - CELL * across(self.years[-1].morale, self._left) - 25
+            yield Ornament(
+                picture("scarper/plate"), "morale", box=(cloth / WIDE, 21 / TALLER_STRIP, 50 / WIDE, 25 / TALLER_STRIP)
+            )
         for year, (x, y, w, h) in zip(self._told, self._sheets(), strict=False):
             yield Ornament(picture("scarper/paper", short="270"), at.MAP, box=_part((x, y, w, h)))
             if year.card != NONE:
@@ -120,8 +124,7 @@ class Aftermath(ScarperLook):
             yield words(told, "morale", left + (0.47 if back else 0.53) * wide, y, 18, INK, face=BOLD)
         if self.years and self._settled and self.shown == len(self.years):
             x = 0.5 + (8 - CELL * across(self.years[-1].morale, self._left)) / WIDE
-            paint = PAPER if self.years[-1].morale else INK
-            yield words(str(self.years[-1].number), "morale", x, 33 / TALLER_STRIP, 18, paint, face=BOLD)
+            yield words(str(self.years[-1].number), "morale", x, 33 / TALLER_STRIP, 18, INK, face=BOLD)
         for year, box in zip(self._told, self._sheets(), strict=False):
             yield from self._year_words(year, box)
 
