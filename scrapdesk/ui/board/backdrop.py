@@ -17,7 +17,7 @@ import pygame
 from scrapdesk.ui.board.figures import Figures
 from scrapdesk.ui.board.look import Inscription, Look, Ornament, Plaque
 from scrapdesk.ui.board.plaques import PlaquePainter
-from scrapdesk.ui.board.slots import Layout
+from scrapdesk.ui.board.slots import BAR, Layout
 from scrapdesk.ui.context import AppContext, IconRoom
 from scrapdesk.ui.frame.allowance import Waits, at_once
 from scrapdesk.ui.frame.viewport import DESIGN, FLOOR, SMALLEST_TEXT, Viewport
@@ -26,6 +26,7 @@ from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.paint.theme import colour
 from scrapdesk.ui.paint.type.styles import LABEL, NAME, Style
 from scrapdesk.ui.paint.type.writer import CENTRE, ELLIPSIS, Block, Writer
+from scrapdesk.ui.widgets import plates
 
 PAPER = colour("#FBF3E0")
 INK = colour("#22160F")
@@ -206,6 +207,8 @@ class Backdrop:
         """Every part with what it is known by, and how it is made, from the lowest to the topmost."""
         look, title, found = self._look, self._look.title(), []
         whole = pygame.Rect((0, 0), self._room.size)  # a map that reaches beyond it may have its title there
+        if BAR in self._slots:
+            found.append(self._bar())
         if title is not None and "title" in self._slots and whole.contains(self.box_of("title")):
             found.append(self._ornament(Ornament(title, "title")))
         for plaque in map(self.counted, look.plaques(view)):
@@ -221,6 +224,12 @@ class Backdrop:
                 found.append(self._as_known(known, words, self._inscription))
         found += [self._box(slot, text, look.hushes(view)) for slot, text in look.boxes(view)]
         return found
+
+    def _bar(self) -> _Wish:
+        """The bar at the head of the table, as wide as its room: beside that it goes on."""
+        rect, plate = self.box_of(BAR), plates.bar(self._context)
+        rect.left, rect.width = 0, self._room.width
+        return _Key(plate, tuple(rect)), lambda: _Part(rect, lambda kept: self._context.shapes.draw(kept, rect, plate))
 
     def _as_known(self, known: dict[int, _Known], thing: _Thing, placed: Callable[[_Thing], _Wish]) -> _Wish:
         """A look that gives the very thing it gave last time means the same part."""

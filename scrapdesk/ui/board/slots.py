@@ -14,6 +14,8 @@ from scrapdesk.core.table import Piece
 ORNAMENT = "ornament"
 WING = "wing"
 """The kind of a slot that holds others, which lie beside the table: where, whoever owns the window says."""
+BAR = "topbar"
+"""The place of the bar over a table: it goes on over all that stands beside that."""
 CROSSING = "crossing"
 """The kind of a slot that is four cells of a grid together."""
 LETTERS = "abcdefgh"

@@ -72,6 +72,10 @@ class DeskTheme:
     """The picture that lies thin over the panels beside a table, as the grain of what they are made of."""
     plain: bool = False
     """Flat grounds without pictures under text."""
+    bar: Colour | None = None
+    """The dark bar over the whole width of a table, on which its tools lie bare; None where they are buttons."""
+    boxed: bool = False
+    """Whether whatever can be pressed has an edge, even a tool that would lie bare."""
     sans: bool = False
     """Whether heads beside a table are written without serifs, as all that is on it."""
 
@@ -169,6 +173,7 @@ HIGH_CONTRAST: Final = DeskTheme(
     over=colour("#FFFFFF"),
     glow=colour("#FFE95C"),
     plain=True,
+    boxed=True,
 )
 
 

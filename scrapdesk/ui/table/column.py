@@ -14,7 +14,7 @@ import pygame
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY, NOTE, PLAIN_SUBTITLE, SUBTITLE, Style
-from scrapdesk.ui.table.menu import in_a_row
+from scrapdesk.ui.table.menu import over_table
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.label import Label
@@ -68,6 +68,8 @@ class Column:
         """Whether the log is a drawer: closed it tells the last moves, and what is said has the rest."""
         self.crown: Callable[[int], int] = lambda left: 0
         """The height of what lies between the buttons and the log, in a column that begins there, with its gap."""
+        self.bar: Callable[[int], pygame.Rect | None] = lambda left: None
+        """Where the bar over the table goes on over a column that begins there, if there is one."""
         self.open = False
         """Whether the drawer is open."""
         self.spare = 0
@@ -155,7 +157,8 @@ class Column:
         view, margin = self._context.view, self._context.view.px(20)
         side = max(wide, min(self.spare, round(LEAST_WIDE * view.text)))
         left = view.width - side
-        top = in_a_row(buttons, pygame.Rect(left, margin + self.crest, side - margin, 0), self.tight) + view.px(16)
+        row = pygame.Rect(left, margin + self.crest, side - margin, 0)
+        top = over_table(buttons, row, self.bar(left), self.tight)
         self.crown_top = top
         top += self.crown(left)
         foot = view.height - margin if self.floor is None else self.floor

@@ -14,8 +14,9 @@ from scrapdesk.ui.table.aside import Aside
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.lesson_panel import LessonPanel
 from scrapdesk.ui.table.lesson_pointers import Pointers
-from scrapdesk.ui.table.menu import Menu, in_a_row
+from scrapdesk.ui.table.menu import Menu, over_table
 from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.tool import Tool
 
 BELOW_LINES = 5
 """Lines of what lies under the pointer that the lower panel must have room for, or it is left out."""
@@ -31,7 +32,7 @@ class LessonMenu(Menu):
         ]
 
     def _plain(self, words: str, act: Callable[[], None], icon: str, action: str) -> Button:
-        return Button(self._table.context, words, act, icon, small=True, region="menu", action=action)
+        return Tool(self._table.context, words, act, icon, small=True, region="menu", action=action)
 
     def refresh(self) -> None:
         """They can always be used."""
@@ -58,7 +59,8 @@ class LessonPlan:
         self._side.mooring.spread_table(left)
         self._pointers.rect = self._table.stage.rect
         crest, floor = self._side.column.crest, self._side.column.floor
-        top = in_a_row(self._table.menu, pygame.Rect(left, margin + crest, side - margin, 0)) + px(16)
+        row = pygame.Rect(left, margin + crest, side - margin, 0)
+        top = over_table(self._table.menu, row, self._side.column.bar(left))
         foot = view.height - margin if floor is None else floor
         self._column = pygame.Rect(left, top, side - margin, foot - top)
         self._place_panels()

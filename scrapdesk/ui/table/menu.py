@@ -13,12 +13,13 @@ import pygame
 from scrapdesk.ui.table.orders import open_pause
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.button import Button
+from scrapdesk.ui.widgets.tool import Tool
 
 APART: Final = (10, 8, 6, 5)
 """How far they stand apart, the widest that fits."""
 
 
-class MenuButton(Button):
+class MenuButton(Tool):
     """One that may be a sign without words: then it says what it is called when it is looked at."""
 
     sign = False
@@ -60,6 +61,17 @@ def in_a_row(buttons: Sequence[Button], room: pygame.Rect, folded: bool = False)
     half, gap = (len(buttons) + 1) // 2, buttons[0].context.view.px(APART[-1])
     below = _spread(buttons[:half], room, gap) + gap
     return _spread(buttons[half:], pygame.Rect(room.left, below, room.width, 0), gap)
+
+
+def over_table(buttons: Sequence[Button], room: pygame.Rect, bar: pygame.Rect | None, folded: bool = False) -> int:
+    """Such a row in the bar over a table, or where there is none, at the head of a room. Returns where what lies below
+    may begin."""
+    px = buttons[0].context.view.px
+    below = in_a_row(buttons, room, folded)
+    if bar is None:
+        return below + px(16)
+    row = room.move(0, max(px(2), bar.centery - (below - room.top) // 2) - room.top)
+    return max(bar.bottom, in_a_row(buttons, row, folded) + px(2)) + px(10)
 
 
 def _width(buttons: Sequence[Button], gap: int) -> int:

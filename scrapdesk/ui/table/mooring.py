@@ -1,6 +1,6 @@
 """A table that reaches below the column beside it: there a sheet takes what is said, if it has room.
 
-Owns how far the table reaches, and whether words stand on it. Must not know what is said.
+Owns how far the table reaches, and the bar over it, and whether words stand on it. Must not know what is said.
 """
 
 from __future__ import annotations
@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+
+from scrapdesk.ui.board.slots import BAR
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
@@ -34,6 +36,14 @@ class Mooring:
         sheet, title = stage.box_of(SHEET), stage.box_of(TITLE)
         side.column.floor = None if sheet is None else sheet.top - view.px(8)
         side.column.crest = 0 if title is None else max(0, title.bottom - view.px(20))
+
+    def bar(self, left: int) -> pygame.Rect | None:
+        """The bar over a table that ends there, as it goes on beside that."""
+        view, layout = self._context.view, self._table.stage.layout
+        if BAR not in layout.slots or layout.reach:
+            return None
+        _, top, _, height = layout.fitted((0, 0, left, view.height)).box(BAR)
+        return pygame.Rect(left, round(top), view.width - left, round(height))
 
     def berth(self) -> pygame.Rect | None:
         """Where on the table what is said is written; None where it has no place for it, or not now."""

@@ -94,7 +94,7 @@ class Side:
         column = Column(self._context, told, self.field)
         column.drawer, column.narrow = look.narrow or look.folds, look.narrow
         column.last_row = lambda: self.story.last.height - self._context.view.px(4)
-        column.berth = self.mooring.berth
+        column.berth, column.bar = self.mooring.berth, self.mooring.bar
         return column
 
     @property

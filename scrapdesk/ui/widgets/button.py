@@ -89,9 +89,8 @@ class Button(Widget):
         return self.context.view.px(3) if self.pressed and self.enabled else 0
 
     def draw(self, surface: pygame.Surface) -> None:
-        look = plates.skin(self.context, self.primary, self.enabled, self.hovered)
-        self.context.shapes.draw(surface, self.rect, plates.button(self.context, look, bool(self._down)))
-        plates.shine(self.context, surface, self.rect, look, self._down)
+        look = self._skin(self.hovered)
+        self._draw_plate(surface, look)
         block, note, origin, icon_at = self._places()
         if self.icon:
             size = self._icon_size()
@@ -103,6 +102,18 @@ class Button(Widget):
         if note is not None:
             below = (origin[0], origin[1] + block.height)
             self.context.writer.draw(surface, note, below, self._note_colour(), align, room)
+
+    def _skin(self, hovered: bool) -> plates.Skin:
+        return plates.skin(self.context, self.primary, self.enabled, hovered)
+
+    def _draw_plate(self, surface: pygame.Surface, look: plates.Skin) -> None:
+        self.context.shapes.draw(surface, self.rect, plates.button(self.context, look, bool(self._down)))
+        plates.shine(self.context, surface, self.rect, look, self._down)
+
+    @property
+    def _edge(self) -> int:
+        """How much of its height is the edge at its foot."""
+        return self.context.view.px(5)
 
     def _note_colour(self) -> tuple[int, int, int]:
         theme = self.context.theme
@@ -118,7 +129,7 @@ class Button(Widget):
     def _places(self) -> tuple[Block, Block | None, tuple[int, int], tuple[int, int]]:
         block, note = self._blocks(self.rect.width)
         words = block.height + (note.height if note else 0)
-        face = self.rect.height - self.context.view.px(5)
+        face = self.rect.height - self._edge
         centre = self.rect.top + face // 2 + self._down
         room = self._text_room()
         all_wide = self._icon_room() + (room if self.text else 0)
@@ -130,7 +141,7 @@ class Button(Widget):
         return block, note, (x + self._icon_room(), centre - words // 2), icon_at
 
     def text_boxes(self) -> list[TextBox]:
-        look = plates.skin(self.context, self.primary, self.enabled, False)
+        look = self._skin(False)
         block, note, origin, _ = self._places()
         boxes = []
         if self.text:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.shapes import Plate, PlateLayer, frame, ground, rivets
-from scrapdesk.ui.paint.theme import Colour
+from scrapdesk.ui.paint.theme import Colour, mixed
 
 BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)
@@ -113,6 +114,37 @@ def button(context: AppContext, skin: Skin, pressed: bool = False) -> Plate:
         PlateLayer(skin.fill, max(0, radius - 1), line, down + line, line, edge - down),
     ]
     return _made(context, layers)
+
+
+DARK: Final[Colour] = (24, 22, 20)
+"""What the bar is painted with where a table is shown among the things of the desk."""
+BARE: Final = 0.5
+"""How much of its ground is mixed into a tool that cannot be used now."""
+
+
+def bare_skin(context: AppContext, enabled: bool) -> Skin:
+    """The colours of a tool that lies on the dark of a table without a plate."""
+    theme = context.theme
+    below = theme.bar or theme.wood
+    return Skin(below, below, theme.over if enabled else mixed(theme.over, below, BARE), 0.0)
+
+
+def bare(context: AppContext, pressed: bool) -> Plate:
+    """What such a tool has under the pointer: a breath of light with a thin edge, lighter while it is pressed."""
+    theme, px = context.theme, context.view.px
+    radius = _round(context, 9)
+    light = ground(theme.over, radius, 0, 72 if pressed else 38)
+    return _made(context, (light, frame(theme.over, radius, px(1.5), 0, 190 if pressed else 120)))
+
+
+def bar(context: AppContext) -> Plate:
+    """The dark bar over a table, with a line at its foot."""
+    theme, px = context.theme, context.view.px
+    line = max(1, px(2))
+    return (
+        PlateLayer(theme.brass, 0, 0, 0, 0, 0, 255 if theme.plain else 150),
+        PlateLayer(theme.bar or (theme.panel if theme.boxed else DARK), 0, 0, 0, 0, line),
+    )
 
 
 def shine(context: AppContext, surface: pygame.Surface, rect: pygame.Rect, skin: Skin, down: int) -> None:

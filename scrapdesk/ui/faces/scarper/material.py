@@ -31,6 +31,7 @@ MATERIAL: Final = DeskTheme(
     disabled=colour("#E2D6B8"),
     disabled_text=colour("#645839"),
     well=colour("#E7D9B4"),
+    bar=colour("#18150E"),
     corner=0.15,
     rule=0.0,
     grain="scarper/grain",

@@ -318,16 +318,6 @@ def order(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return print_of(library, box, markup)
 
 
-def bar(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
-    """The dark strip at the head of the table."""
-    box = in_slot(size, {}, "56")
-    markup = (
-        f'<rect width="{box.w:g}" height="{box.h:g}" fill="#18150E" fill-opacity=".94"/>'
-        f'<path d="M0 {box.h - 1:g}H{box.w:g}" stroke="{{{{contour}}}}" stroke-width="2"/>'
-    )
-    return print_of(library, box, markup)
-
-
 def stamp(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """A point as it is stamped: round and solid for one side, square and striped for the other."""
     if args.get("side", "a") == "a":
@@ -362,6 +352,5 @@ SIZED: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
     "point": point,
     "order": order,
     "stamp": stamp,
-    "bar": bar,
 }
 """The pictures that have no file, by name."""

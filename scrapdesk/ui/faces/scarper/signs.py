@@ -148,7 +148,6 @@ class Signs:
     # -- pictures ------------------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
-        yield Ornament(picture("scarper/bar"), "head")
         yield from self._morale_pictures()
         yield from self._ground.ornaments()
         if self._decision is not None:

@@ -16,14 +16,16 @@ from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.slots import ORNAMENT, Box, Layout, MapSlot
 
-ROOM: Final[Box] = (76, 88, 1253, 616)
+EDGE: Final = 14.0
+"""What is left free below the lowest row."""
+ROOM: Final[Box] = (76, 74, 1253, 630)
 """Where the front lies that is laid out, below the first row of the other one."""
-FIELD: Final[Box] = (20, 84, 1365, 632)
+FIELD: Final[Box] = (20, 68, 1365, 648)
 FAR: Final = 0.62
 """How high that row is, of the height of an own one; no more is seen of its backs."""
 FAR_MOST: Final = 100.0
-STATUS: Final[Box] = (505, 14, 880, 60)
-"""Who is at it."""
+STATUS: Final[Box] = (505, 2, 880, 52)
+"""Who is at it, in the bar over the table."""
 ASIDE: Final = 2
 """So many columns beside the middle the line of a shot begins that would stand upright."""
 RAIL: Final = 36.0
@@ -43,7 +45,7 @@ def lays(view: View) -> bool:
 def taller(layout: Layout) -> Layout:
     """The same map where no buttons lie below the front: it reaches to the lower edge."""
     left, top, _, height = layout.slots["board"].box
-    grow = (layout.size[1] - 2 * top) / height
+    grow = (layout.size[1] - EDGE - top) / height
 
     def stretched(box: Box) -> Box:
         return (box[0], top + (box[1] - top) * grow, box[2], box[3] * grow)

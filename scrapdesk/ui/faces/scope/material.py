@@ -31,6 +31,7 @@ MATERIAL: Final = DeskTheme(
     disabled=colour("#232E37"),
     disabled_text=colour("#9AA9B3"),
     well=colour("#121A21"),
+    bar=colour("#0E161D"),
     corner=0.0,
     rule=0.4,
     sans=True,

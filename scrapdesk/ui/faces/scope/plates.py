@@ -35,17 +35,6 @@ def field(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
-def banner(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """A dark strip that fades out at its right end."""
-    box = room(size, args, 56)
-    markup = (
-        '<linearGradient id="fade"><stop offset=".6" stop-color="#0E161D" stop-opacity=".86"/><stop offset="1"'
-        ' stop-color="#0E161D" stop-opacity=".3"/></linearGradient>'
-        f'<rect width="{box.w:g}" height="{box.h:g}" fill="url(#fade)"/>'
-    )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
-
-
 def action(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A button of the table; `state` is `open`, `main` for the one that is meant, or `shut`."""
     box = room(size, args, 70)

@@ -32,7 +32,6 @@ SIZED: Final[Mapping[str, Recipe]] = {
     "house": houses.house,
     "panel": plates.panel,
     "field": plates.field,
-    "banner": plates.banner,
     "action": plates.action,
     "points": plates.points,
     "prey": plates.prey,

@@ -40,8 +40,6 @@ from scrapdesk.ui.paint.theme import Colour, colour
 PALE: Final[Colour] = colour("#6F8490")
 SNOW: Final[Colour] = colour("#DCE4E8")
 SANS, BOLD, PLAIN = "sans-semibold", "sans-bold", "sans"
-BANNER: Final = (-206 / 264, -0.02, 470 / 264, 0.98)
-"""The dark strip below the title and the name of the scenario: walls of the ground run there."""
 BADGE: Final = (0.545, 0.552, 0.05, 0.096)
 """Where on the own panel the sign stands that own cards have, before what it means."""
 LONG_TITLE: Final = 21
@@ -92,7 +90,6 @@ class Signs:
 
     def ornaments(self) -> Iterator[Ornament]:
         yield Ornament(picture("scope/field"), "board")
-        yield Ornament(picture("scope/banner"), "head", box=BANNER)
         yield Ornament(picture("scope/title"), "title")
         if self.laying:
             yield from self._far()
@@ -192,11 +189,10 @@ class Signs:
         back = picture("scope/hidden", side="ab"[1 - self.near], mark="unknown")
         for letter in "abcdefgh"[:columns]:
             yield Ornament(back, f"square:{letter}{row}", grow=0.955)
-        yield Ornament(picture("scope/panel"), "far")
         badge = picture("scope/badge", side="ab"[1 - self.near])
         face = self.portraits(self.view.frame.order[1 - self.near].seat, "plain")
         if face is not None:
-            yield Ornament(face, "far", box=(0.02, 0.13, 0.05, 0.74))
+            yield Ornament(face, "far", box=(0.02, 0.08, 0.05, 0.84))
         yield Ornament(badge, "far", box=(0.085, 0.22, 0.038, 0.56))
 
     def _far_words(self) -> Iterator[Inscription]:

@@ -31,6 +31,7 @@ MATERIAL: Final = DeskTheme(
     disabled=colour("#2F2D29"),
     disabled_text=colour("#ABA395"),
     well=colour("#191816"),
+    bar=colour("#161412"),
     corner=0.75,
     bolted=True,
     sans=True,
