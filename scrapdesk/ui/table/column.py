@@ -58,6 +58,10 @@ class Column:
     """Whether what is said has all of it, and the log makes way."""
     crown_top = 0
     """Where what lies between the buttons and the log begins."""
+    moored = False
+    """Whether what is said stands on the table."""
+    typing = False
+    """Whether somebody is typing there."""
 
     def __init__(self, context: AppContext, told: Sequence[Label], field: TextField) -> None:
         """What is said is told in these labels, one below the other; moves are typed into the field at the foot."""
@@ -88,10 +92,6 @@ class Column:
         """Where it ends, if not at the foot of the window: below it the table reaches."""
         self.crest = 0
         """The room above it that the table has for the title."""
-        self.moored = False
-        """Whether what is said stands on the table."""
-        self.typing = False
-        """Whether somebody is typing there."""
         self.pictured: Callable[[int], int] = lambda width: 0
         """The height of a picture that is wanted below the words, where there is room: beside it moves can be typed."""
         self.wants_all: Callable[[], bool] = lambda: False

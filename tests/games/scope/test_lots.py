@@ -103,7 +103,7 @@ def test_a_hint_for_the_set_up_says_of_no_square_what_is_not_true_there() -> Non
         assert len({hint.move for hint in hints}) == len(hints) > 1
         for hint in hints:
             assert isinstance(hint.move, Place)
-            reaches = "reach" in str(hint.why)
+            reaches = "can reach" in str(hint.why)
             assert reaches == (hint.move.kind in (GUN, INFANTRY) and hint.move.square // WIDTH == rows - 1)
         state = RULES.apply(state, hints[0].move) if nth in (0, 1, 2, 8) else state
 

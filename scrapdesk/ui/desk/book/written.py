@@ -12,7 +12,6 @@ import pygame
 
 from scrapdesk.ui.context import AppContext, icon_picture
 from scrapdesk.ui.paint.art import picture
-from scrapdesk.ui.paint.art.generators.letters import can_letter
 from scrapdesk.ui.paint.theme import Colour, hexed
 from scrapdesk.ui.paint.type.styles import TITLE
 from scrapdesk.ui.paint.type.writer import Block
@@ -66,6 +65,9 @@ class PageHeading(Written):
         super().__init__(context, words)
         self._accent = accent
         text = words.upper()
+        # what draws letters is loaded when a book is opened, not before the desk is shown
+        from scrapdesk.ui.paint.art.generators.letters import can_letter
+
         self._letters = picture(f"{game}/lettered", text=text, on="paper") if can_letter(text) else None
 
     def place(self, left: int, top: int, width: int) -> int:
