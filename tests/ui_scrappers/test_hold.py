@@ -338,3 +338,38 @@ def test_the_table_turns_without_showing_a_face_on_the_way() -> None:
                 context.scenes.update(20)
             painted(context)
             settle(context)
+
+
+def drafts(table: BoardTable) -> list[str]:
+    """The open cards that whoever is asked may take, with the hand closed again."""
+    table.part(Holding).look(True)
+    lying = {sprite.piece.id for sprite in table.stage.cast if sprite.piece.slot.startswith("draft:")}
+    found = [name for name in table.stage.hand.possible() if name in lying]
+    table.part(Holding).look(False)
+    return found
+
+
+def test_an_open_card_is_dragged_from_its_draft_while_the_hand_stays_closed(context: AppContext) -> None:
+    table = seated(context)
+    asked, name = asked_of(table), drafts(table)[0]
+    (x, y), goal = place_of(table, name), place_of(table, f"bay:p{asked + 1}:1")
+    context.scenes.handle(PointerMoved((x, y)))
+    context.scenes.handle(PointerDown((x, y)))
+    context.scenes.handle(PointerMoved((x + 8, y + 30), held=True))
+    assert table.stage.carried and not seen(table) & own_faces(table)
+    context.scenes.handle(PointerMoved(goal, held=True))
+    context.scenes.handle(PointerUp(goal))
+    context.scenes.settle()
+    assert len(table.sitting.match.view(None).pilots[asked].stack) == 1
+    assert not seen(table) & own_faces(table)
+
+
+def test_a_click_on_an_open_draft_beside_a_closed_hand_says_how_to_play(context: AppContext) -> None:
+    table = seated(context)
+    at = place_of(table, drafts(table)[0])
+    context.scenes.handle(PointerMoved(at))
+    context.scenes.handle(PointerDown(at))
+    context.scenes.handle(PointerUp(at))
+    assert table.passing.toast is not None and "Hold Q" in table.passing.toast.text
+    assert table.sitting.match.view(None).pilots[asked_of(table)].stack == ()
+    assert not seen(table) & own_faces(table)

@@ -87,12 +87,12 @@ class Holding(Part):
         stage.seat_down(None, None, sitting.names, sitting.near)
 
     def _take(self, pos: Point) -> None:
-        """A card of the closed hand is taken up by the pointer: it alone shows its face, for as long as it is held."""
+        """A card is taken up by the pointer beside a closed hand: no other shows its face, for as long as it is held."""
         stage, sitting, owner = self._stage, self._sitting, self._owner
         stage.alone = ""
         stage.seat_down(owner, owner, sitting.names, sitting.near)
         sprite = stage.cast.at(*pos)
-        if sprite is not None and sprite.piece.id in stage.hand.possible() and not sprite.piece.face_up:
+        if sprite is not None and sprite.piece.id in stage.hand.possible():
             stage.alone = sprite.piece.id
             stage.follow(still=True)
             self.arrange()
@@ -100,12 +100,14 @@ class Holding(Part):
             self._shut()
 
     def _takes(self, pos: Point) -> bool:
-        """Whether a press here means a card of the closed hand."""
+        """Whether a press here may mean a card of the closed hand, or one that lies open and belongs to nobody yet."""
         table = self._table
         if not self.closed or table.state != "asked" or table.showing or table.at(pos) is not self._stage:
             return False
         sprite = self._stage.cast.at(*pos)
-        return sprite is not None and not sprite.piece.face_up and sprite.piece.owner == self._owner
+        if sprite is None or (sprite.piece.face_up and self._stage.layout.slots.get(sprite.piece.slot) is None):
+            return False
+        return sprite.piece.owner == (None if sprite.piece.face_up else self._owner)
 
     # -- what a person does -----------------------------------------------------------------------------
 
