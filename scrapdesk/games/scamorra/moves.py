@@ -114,7 +114,8 @@ def _card(text: str) -> Card:
 
 
 def _piece(text: str) -> Piece:
-    return one_of(text, PIECE_NAMES, "piece")
+    """Many say rock where the game says stone."""
+    return one_of("stone" if text == "rock" else text, PIECE_NAMES, "piece")
 
 
 def _play(parts: list[str]) -> Move:

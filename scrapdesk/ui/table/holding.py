@@ -87,7 +87,7 @@ class Holding(Part):
         stage.seat_down(None, None, sitting.names, sitting.near)
 
     def _take(self, pos: Point) -> None:
-        """A card is taken up by the pointer beside a closed hand: no other shows its face, for as long as it is held."""
+        """A card is taken up by the pointer beside a closed hand: no other shows its face while it is held."""
         stage, sitting, owner = self._stage, self._sitting, self._owner
         stage.alone = ""
         stage.seat_down(owner, owner, sitting.names, sitting.near)

@@ -158,3 +158,9 @@ def test_the_luck_of_a_beginning_is_two_shuffles_and_a_lot() -> None:
     match = Match(RULES, 2, {}, "4")
     assert [entry.text.split(" ")[0] for entry in match.record().moves] == ["shuffle", "shuffle", "lot"]
     assert [entry.text for entry in match.entries(0)][:2] == ["", ""]
+
+
+def test_a_rock_that_is_typed_is_a_stone() -> None:
+    for typed, meant in (("place rock c5", "place stone c5"), ("morra rock", "morra stone")):
+        assert RULES.decode_move(typed) == RULES.decode_move(meant)
+        assert RULES.encode_move(RULES.decode_move(typed)) == meant
