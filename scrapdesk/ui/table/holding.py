@@ -105,9 +105,7 @@ class Holding(Part):
         if not self.closed or table.state != "asked" or table.showing or table.at(pos) is not self._stage:
             return False
         sprite = self._stage.cast.at(*pos)
-        if sprite is None or (sprite.piece.face_up and self._stage.layout.slots.get(sprite.piece.slot) is None):
-            return False
-        return sprite.piece.owner == (None if sprite.piece.face_up else self._owner)
+        return sprite is not None and sprite.piece.owner == (None if sprite.piece.face_up else self._owner)
 
     # -- what a person does -----------------------------------------------------------------------------
 

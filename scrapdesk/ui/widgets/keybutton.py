@@ -13,7 +13,6 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.shapes import frame
 from scrapdesk.ui.paint.type.styles import NOTE
 from scrapdesk.ui.paint.type.writer import Block
-from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox
 from scrapdesk.ui.widgets.button import Act, Button
 
@@ -65,7 +64,7 @@ class KeyedButton(Button):
             return None
         place = pygame.Rect(0, 0, max(cap.width + 2 * px(AROUND), cap.height + px(4)), cap.height + px(4))
         place.right = self.rect.right - px(14)
-        place.centery = self.rect.top + (self.rect.height - px(5)) // 2 + self._down
+        place.centery = self.rect.top + (self.rect.height - self._edge) // 2 + self._down
         return cap, place
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -75,7 +74,7 @@ class KeyedButton(Button):
         if found is None:
             return
         (cap, place), px = found, self.context.view.px
-        look = plates.skin(self.context, self.primary, self.enabled, self.hovered)
+        look = self._skin(self.hovered)
         line = max(1, px(1.5))
         self.context.shapes.draw(surface, place, (frame(look.text, px(6), line),))
         surface.fill(look.text, (place.left + px(5), place.bottom - line - px(3), place.width - px(10), line))
@@ -87,7 +86,7 @@ class KeyedButton(Button):
         found, boxes = self._cap_at(), super().text_boxes()
         if found is not None:
             cap, place = found
-            look = plates.skin(self.context, self.primary, self.enabled, False)
+            look = self._skin(False)
             needed = pygame.Rect((0, 0), cap.size)
             needed.center = place.center
             boxes.append(TextBox(self.shortcut, self.rect, needed, look.text, look.fill, cap.px))
