@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, islice
 from random import Random
 from typing import Any
@@ -12,14 +12,29 @@ from scrapdesk.ai.random_agent import pick
 from scrapdesk.core.entry import GameEntry
 from scrapdesk.core.match import AnyMatch, Match
 from scrapdesk.core.seats import Seat
+from scrapdesk.core.words import Line
 
 
-def walk(entry: GameEntry, seats: int, seed: str, plies: int = 400) -> Iterator[tuple[AnyMatch, Seat]]:
+def walk(
+    entry: GameEntry, seats: int, seed: str, plies: int = 400, options: Mapping[str, str] | None = None
+) -> Iterator[tuple[AnyMatch, Seat]]:
     """A random game: the match and the seat that is asked, at every decision until the end."""
-    match: AnyMatch = Match(entry.rules, seats, seed=seed)
+    match: AnyMatch = Match(entry.rules, seats, options, seed)
     while match.ply < plies and (seat := match.to_act) is not None:
         yield match, seat
         match.play(seat, pick(match.legal_moves(seat), f"{seed}/{match.ply}"))
+
+
+def reasons(
+    entry: GameEntry, matches: Iterable[tuple[AnyMatch, Seat]], seed: int, most: int | None = None
+) -> Iterator[tuple[Any, Any, Seat, Line]]:
+    """What the bot says of each of so many moves, in a world that the seat may be in: state, move, seat, and why."""
+    for match, seat in matches:
+        state = entry.rules.determinize(match.view(seat), Random(seed))
+        for move in match.legal_moves(seat)[:most]:
+            why = entry.bot.why(state, move, seat)
+            if why is not None:
+                yield state, move, seat, why
 
 
 def choices(entry: GameEntry, seats: int, seed: str, every: int, most: int) -> Iterator[tuple[AnyMatch, Seat]]:

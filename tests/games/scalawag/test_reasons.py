@@ -14,7 +14,7 @@ from scrapdesk.games import GAMES
 from scrapdesk.games.scalawag.cards import CREW_NAMES
 from scrapdesk.games.scalawag.rules import Scalawag
 from scrapdesk.games.scalawag.state import Phase, State
-from tests.ai.positions import walk
+from tests.ai.positions import reasons, walk
 
 ENTRY = GAMES["scalawag"]
 RULES, BOT = cast(Scalawag, ENTRY.rules), ENTRY.bot
@@ -82,14 +82,10 @@ def true_of(state: State, text: str, seat: int, told: Line) -> bool:
 @pytest.mark.parametrize("seed", range(3))
 def test_every_reason_is_true_by_the_rules(seed: int, seats: int) -> None:
     told = Counter[str]()
-    for match, seat in walk(ENTRY, seats, f"true-{seed}", 250):
-        state = RULES.determinize(match.view(seat), Random(seed))
-        for move in match.legal_moves(seat)[:40]:
-            why = BOT.why(state, move, seat)
-            if why is not None:
-                text = RULES.encode_move(move)
-                assert true_of(state, text, seat, why), f"{text}: {why}"
-                told[why.template] += 1
+    for state, move, seat, why in reasons(ENTRY, walk(ENTRY, seats, f"true-{seed}", 250), seed, 40):
+        text = RULES.encode_move(move)
+        assert true_of(state, text, seat, why), f"{text}: {why}"
+        told[why.template] += 1
     assert len(told) > 6
 
 

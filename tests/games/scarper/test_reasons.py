@@ -16,7 +16,7 @@ from scrapdesk.games.scarper.missions import fulfilled
 from scrapdesk.games.scarper.rules import Scarper
 from scrapdesk.games.scarper.state import Phase, State, rolling
 from scrapdesk.games.scarper.years import standing
-from tests.ai.positions import walk
+from tests.ai.positions import reasons, walk
 
 ENTRY = GAMES["scarper"]
 RULES, BOT = cast(Scarper, ENTRY.rules), ENTRY.bot
@@ -93,15 +93,11 @@ def true_of(state: State, text: str, after: State, seat: int, told: Line) -> boo
 @pytest.mark.parametrize("seed", range(4))
 def test_every_reason_is_true_by_the_map(seed: int) -> None:
     told = Counter[str]()
-    for match, seat in walk(ENTRY, 2, f"true-{seed}", 500):
-        state = RULES.determinize(match.view(seat), Random(seed))
-        for move in match.legal_moves(seat):
-            why = BOT.why(state, move, seat)
-            if why is not None:
-                text = RULES.encode_move(move)
-                after = RULES.apply(state, move)
-                assert true_of(state, text, after, seat, why), f"{text}: {why}"
-                told[why.template] += 1
+    for state, move, seat, why in reasons(ENTRY, walk(ENTRY, 2, f"true-{seed}", 500), seed):
+        text = RULES.encode_move(move)
+        after = RULES.apply(state, move)
+        assert true_of(state, text, after, seat, why), f"{text}: {why}"
+        told[why.template] += 1
     assert len(told) > 8
 
 

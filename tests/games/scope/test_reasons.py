@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from scrapdesk.ai.random_agent import pick
-from scrapdesk.core.match import AnyMatch, Match
 from scrapdesk.core.words import Line
 from scrapdesk.games import GAMES
 from scrapdesk.games.scope.state import Phase, State
+from tests.ai.positions import reasons, walk
 
 ENTRY = GAMES["scope"]
 RULES, BOT = ENTRY.rules, ENTRY.bot
@@ -104,32 +102,20 @@ def true_of(state: State, text: str, told: Line) -> bool:
     return verb == "scatter" and "no pattern" in said
 
 
-def walk(seed: int, options: dict[str, str], plies: int = 260) -> Iterator[tuple[AnyMatch, int]]:
-    match: AnyMatch = Match(RULES, 2, options, f"true-{seed}")
-    while match.ply < plies and (seat := match.to_act) is not None:
-        yield match, seat
-        match.play(seat, pick(match.legal_moves(seat), f"{seed}/{match.ply}"))
-
-
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 @pytest.mark.parametrize("seed", range(3))
 def test_every_reason_is_true_by_the_field(seed: int, mode: str) -> None:
     told = Counter[str]()
-    for match, seat in walk(seed, {"mode": mode}):
-        state = RULES.determinize(match.view(seat), Random(seed))
-        for move in match.legal_moves(seat)[:40]:
-            why = BOT.why(state, move, seat)
-            if why is not None:
-                text = RULES.encode_move(move)
-                assert true_of(state, text, why), f"{text}: {why}"
-                told[why.template] += 1
+    for state, move, _, why in reasons(ENTRY, walk(ENTRY, 2, f"true-{seed}", 260, {"mode": mode}), seed, 40):
+        text = RULES.encode_move(move)
+        assert true_of(state, text, why), f"{text}: {why}"
+        told[why.template] += 1
     assert len(told) > 6
 
 
 def test_a_false_reason_is_found() -> None:
-    match, seat = next(
-        (match, seat) for match, seat in walk(1, {"mode": "basic"}) if match.view(None).phase is Phase.TURN
-    )
+    walked = walk(ENTRY, 2, "true-1", 260, {"mode": "basic"})
+    match, seat = next((match, seat) for match, seat in walked if match.view(None).phase is Phase.TURN)
     state = RULES.determinize(match.view(seat), Random(1))
     text = next(text for move in match.legal_moves(seat) if (text := RULES.encode_move(move)).startswith("search"))
     for said in (f"sniper is known to be on {text.split()[1]}", "99 of the enemy's cards are not empty areas"):

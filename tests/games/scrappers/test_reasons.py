@@ -17,7 +17,7 @@ from scrapdesk.games.scrappers.cards import Card
 from scrapdesk.games.scrappers.rules import Scrappers
 from scrapdesk.games.scrappers.state import ASSIGNED, FROM_A, JAMMED, UNKNOWN, Phase, Slot, State
 from scrapdesk.games.scrappers.texts import lines_of
-from tests.ai.positions import walk
+from tests.ai.positions import reasons, walk
 
 ENTRY = GAMES["scrappers"]
 RULES, BOT = cast(Scrappers, ENTRY.rules), cast(ScrappersBot, ENTRY.bot)
@@ -131,14 +131,10 @@ def true_of(state: State, text: str, seat: int, told: Line) -> bool:
 @pytest.mark.parametrize("seed", range(2))
 def test_every_reason_is_true_by_the_rules(seed: int, seats: int) -> None:
     told = Counter[str]()
-    for match, seat in walk(ENTRY, seats, f"true-{seed}", 240):
-        state = RULES.determinize(match.view(seat), Random(seed))
-        for move in match.legal_moves(seat)[:12]:
-            why = BOT.why(state, move, seat)
-            if why is not None:
-                text = RULES.encode_move(move)
-                assert true_of(state, text, seat, why), f"{text}: {why}"
-                told[why.template] += 1
+    for state, move, seat, why in reasons(ENTRY, walk(ENTRY, seats, f"true-{seed}", 240), seed, 12):
+        text = RULES.encode_move(move)
+        assert true_of(state, text, seat, why), f"{text}: {why}"
+        told[why.template] += 1
     assert len(told) > 8
 
 
