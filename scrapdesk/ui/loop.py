@@ -33,8 +33,8 @@ IDLE_PAUSE: Final = 0.05
 AWAKE: Final = 0.4
 """Seconds after the last event during which every frame looks for the next, so that nothing feels slow."""
 REST: Final = 30
-"""After so many looks in a row at which nothing was going on, it looks for events alone, but for every fifth time."""
-FIFTH: Final = 5
+"""After so many looks in a row at which nothing was going on, it looks for events alone, but for every tenth time."""
+TENTH: Final = 10
 LONGEST_STEP: Final = 100.0
 """Milliseconds that pass at most in a frame: after a pause an animation goes on, it does not jump to its end."""
 
@@ -60,6 +60,8 @@ class Loop:
         self._awake_until = 0.0
         self._calm = 0
         """Looks since anything was going on."""
+        self._dozing = False
+        """Whether the last look asked for events alone."""
         self._exposed = True
         context.toggle_fullscreen = self._toggle_fullscreen
 
@@ -73,7 +75,8 @@ class Loop:
     def look(self) -> None:
         """A turn. After a while at rest most looks only ask for events: twenty whole turns a second that find nothing
         to do take more than the sound does."""
-        if self._calm > REST and self._calm % FIFTH and not pygame.event.peek():
+        self._dozing = self._calm > REST and self._calm % TENTH != 0 and not pygame.event.peek()
+        if self._dozing:
             self._calm += 1
             return
         self.turn()
@@ -81,7 +84,9 @@ class Loop:
         self._calm = 0 if going_on else self._calm + 1
 
     def pause(self) -> float:
-        """How long until the next turn is due."""
+        """How long until the next turn is due. After a look that asked for events alone nothing else can have begun."""
+        if self._dozing:
+            return IDLE_PAUSE
         context = self.context
         scenes = context.scenes
         busy = context.clock.moving or scenes.wakeful or scenes.allowance.owes or self._now() < self._awake_until

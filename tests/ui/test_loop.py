@@ -81,12 +81,12 @@ def test_after_a_while_at_rest_most_looks_only_ask_for_events(
 
     assert rest() == looks
     rest(), rest()  # until what the desk has to do itself is done
-    assert rest() == looks // 5
+    assert rest() == looks // 10
     move_pointer((5, 5))
     loop.look()
     assert turns[-1] == time.now and rest() == looks  # whatever comes in is answered by the very next look
     rest(), rest()
-    assert rest() == looks // 5
+    assert rest() == looks // 10
     loop.context.clock.after("bell", 1e6, lambda: None)  # as whatever is done in a turn may have it
     rest()
     assert rest() == looks
