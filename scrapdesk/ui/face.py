@@ -172,6 +172,8 @@ class Face:
     """What its table can do that no other can."""
     beside: Callable[[BoardTable], Sequence[Part]] = _no_parts
     """What of that stands beside the table in a first game as well."""
+    keys: tuple[str, ...] = ()
+    """Actions that only its table has, for the help: those of `frame/actions.py` that other games do nothing with."""
     printed: Callable[[str, str], str] = _not_printed
     """The face of a piece that shows a card out of a card file, of that kind and id; "" where it is no card."""
     ending: Callable[[], EndingMaker | None] = _no_ending

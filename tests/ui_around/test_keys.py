@@ -10,10 +10,9 @@ import pytest
 
 from scrapdesk.storage.settings import Settings
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.desk.help import HelpScene, told_together
+from scrapdesk.ui.desk.help import HelpScene
 from scrapdesk.ui.desk.keys import KeysScene, Listening
-from scrapdesk.ui.desk.scene import DeskScene
-from scrapdesk.ui.frame.actions import ACTIONS, ALWAYS, PLACES
+from scrapdesk.ui.frame.actions import ACTIONS, PLACES
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.frame.keys import Keys, chord_of, is_chord, key_words
 from scrapdesk.ui.frame.texts import Texts
@@ -26,7 +25,6 @@ from scrapdesk.ui.table.plain import PlainTable
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.sitting import new_sitting
 from scrapdesk.ui.widgets.keycaps import KeyCaps
-from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.listing import ListRow
 from tests.arch.modules import PACKAGE
 from tests.ui.hands import choose, click, desk, frame, named, press, scene, type_in
@@ -278,37 +276,6 @@ def test_tooltips_hints_and_help_tell_the_key_that_holds() -> None:
         assert {"F9", "X", "Q"} <= told and "Ctrl+Z" not in told
 
 
-@pytest.mark.parametrize("place", ["desk", "table", "replay"])
-def test_help_tells_what_holds_here_and_nothing_else(context: AppContext, place: str) -> None:
-    context.open(OpenHelp(place, "scamorra"))
-    context.scenes.settle()
-    told = {widget.text for widget in scene(context).all_widgets() if isinstance(widget, Label)}
-    meets = {place, *ALWAYS, *next(one.meets for one in PLACES if one.id == place)}
-    here = {str(words) for one in meets for _, words in told_together(one)}
-    elsewhere = {str(action.title) for action in ACTIONS if action.where not in meets} - here
-    assert here <= told and not elsewhere & told
-    keys = {key for widget in scene(context).all_widgets() if isinstance(widget, KeyCaps) for key in widget.keys}
-    wanted = {key for action in ACTIONS if action.where in meets for key in context.keys.keys_of(action.id)}
-    assert {key_words(key, context.texts) for key in wanted} <= keys
-
-
-def test_every_action_is_told_of_in_one_line_of_the_help() -> None:
-    told = [one for place in PLACES for ids, _ in told_together(place.id) for one in ids]
-    assert sorted(told) == sorted(action.id for action in ACTIONS)
-
-
-def test_f1_is_help_at_the_desk_and_at_a_table(context: AppContext) -> None:
-    press(context, "f1")
-    assert isinstance(scene(context), HelpScene)
-    press(context, "escape")
-    assert isinstance(scene(context), DeskScene)
-    seated(context, "human", "ai:random")
-    press(context, "f1")
-    assert isinstance(scene(context), HelpScene)
-    choose(context, "Change keys")
-    assert isinstance(scene(context), KeysScene)
-
-
 def test_a_sign_above_a_digit_is_a_key_all_the_same(context: AppContext) -> None:
     """On many keyboards `/` is Shift and 7: the key is none, the letter that comes with it is."""
     table = seated(context, "human", "ai:random")
@@ -355,16 +322,6 @@ def test_pressing_a_row_with_the_pointer_chooses_it(context: AppContext) -> None
     found = keys_scene(context, "help")
     click(context, found.rows()[1].rect.center)
     assert found.chosen.id == "fullscreen" and scene(context) is found
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1671, 940), (1920, 1080)])
-@pytest.mark.parametrize("place", ["desk", "table", "replay"])
-def test_all_of_the_help_is_seen_at_once_in_the_usual_window(place: str, size: tuple[int, int]) -> None:
-    with desk(size=size) as context:
-        context.open(OpenHelp(place, "scamorra"))
-        context.scenes.settle()
-        top = scene(context)
-        assert isinstance(top, HelpScene) and not top.pane.overflow
 
 
 def test_an_action_is_found_by_its_name_or_its_key(context: AppContext) -> None:

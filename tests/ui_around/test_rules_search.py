@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from scrapdesk.storage.rulebook import own_rulebook
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.desk.rules.book import snippet
+from scrapdesk.ui.desk.rules.book import found, snippet
 from scrapdesk.ui.desk.rules.found import FoundRow
 from scrapdesk.ui.desk.rules.scene import RulesScene
 from scrapdesk.ui.paint.type.styles import BODY
@@ -32,6 +33,16 @@ def test_a_snippet_has_the_word_and_begins_and_ends_between_words(before: int) -
     assert all(part in plain for part in found.strip("… ").split(" … "))
     assert f" {found.strip('… ')}" in plain
     assert snippet(TEXT, ("each",)).startswith("Each of you") and snippet(TEXT, ("harpoon",)) == ""
+    assert snippet(TEXT, ("oor",)) == "", "no word begins so"
+
+
+def test_words_are_found_by_how_they_begin_and_not_in_the_middle_of_others() -> None:
+    book = own_rulebook("scrappers")
+    assert [rule.id for rule in found(book, "shi hi")] == [
+        rule.id for rule in found(book, "shi") if rule in found(book, "hi")
+    ]
+    assert found(book, "shi") and not found(book, "hield")
+    assert len(found(book, "art")) < len(found(book, "a"))
 
 
 def test_results_tell_the_words_around_what_was_found() -> None:

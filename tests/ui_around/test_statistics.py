@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
 from pathlib import Path
 
 from scrapdesk.storage.statistics import History, Result, as_csv, sums, without
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.lidrow import LidRow
+from scrapdesk.ui.desk.results import ResultsScene
+from scrapdesk.ui.desk.saves import SavesScene
 from scrapdesk.ui.desk.setup import SetupScene
 from scrapdesk.ui.desk.statistics import StatisticsScene
-from scrapdesk.ui.requests import OpenStatistics
+from scrapdesk.ui.requests import OpenResults, OpenSettings, OpenStatistics
+from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.filepicker import FilePicker
+from scrapdesk.ui.stops.around import played_record
+from scrapdesk.ui.table.running import save_name
 from scrapdesk.ui.widgets.button import Button
 from tests.ui.hands import choose, desk, only, press
 
@@ -60,7 +67,8 @@ def test_the_scene_says_the_sums() -> None:
     with desk() as context:
         scene = opened(context)
         said = [row.name for row in scene.rows]
-        assert len(said) == 5 and "1 of 3 won, 1 drawn. 20 to 40 moves, 30 on average" in said[0]
+        assert len(said) == 6 and "1 of 3 won, 1 drawn. 20 to 40 moves, 30 on average" in said[1]
+        assert said[0].startswith("All your games against opponents: 3 of 5 won, 1 drawn")
         assert any("mixed levels" in row for row in said) and any("against people" in row for row in said)
         scene.choose("scrappers")
         assert scene.rows == [] and any("No games played yet" in box.text for box in scene.text_boxes())
@@ -113,3 +121,49 @@ def test_without_games_it_says_what_will_stand_here_and_leads_to_one() -> None:
         found.arrange()
         export = only(found, Button, "Export as CSV")
         assert export.reason
+
+
+def words_of(context: AppContext) -> str:
+    top = context.scenes.top
+    assert isinstance(top, WidgetScene)
+    return " ".join(box.text for box in top.text_boxes())
+
+
+def test_a_game_that_was_begun_and_not_finished_is_told_of() -> None:
+    with desk() as context:
+        context.storage.history.save(History(()))
+        shelf = context.storage.shelf
+        shelf.forget(save_name("scamorra"))
+        record = played_record("scope", 20)
+        shelf.keep(save_name("scope"), record)
+        shelf.keep("The same, kept", record)
+        shelf.keep("Only watched", replace(played_record("scrappers", 20), players="ai:steady,ai:sharp"))
+        context.open(OpenStatistics("scope"))
+        context.scenes.settle()
+        scene = context.scenes.top
+        assert isinstance(scene, StatisticsScene)
+        words = words_of(context)
+        assert "1 game begun, not finished yet." in words and words.count("1 game begun") == 2
+        rows = [one for one in scene.all_widgets() if isinstance(one, LidRow)]
+        assert [row.note for row in rows].count("not played yet") == 4, "one that was watched is nobody's"
+        shelf.keep("Another", played_record("scope", 21, seed="another"))
+        scene.arrange()
+        assert "2 games begun, none finished yet." in words_of(context)
+        choose(context, "Saved games")
+        assert isinstance(context.scenes.top, SavesScene)
+        press(context, "escape")
+        context.storage.history.save(HISTORY)
+        scene.arrange()
+        assert "not finished yet: 2" in words_of(context)
+        for request in (OpenResults("scope"), OpenSettings("player")):
+            context.storage.history.save(History(()))
+            context.open(request)
+            context.scenes.settle()
+            assert "2 games begun" in words_of(context), request
+
+
+def test_the_figures_lead_to_the_score_book() -> None:
+    with desk() as context:
+        opened(context)
+        choose(context, "Results")
+        assert isinstance(context.scenes.top, ResultsScene)

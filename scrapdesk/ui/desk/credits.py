@@ -10,7 +10,7 @@ import pygame
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.book.company import Company
 from scrapdesk.ui.desk.book.written import BoxRow
-from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, TITLE
+from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, NOTE, TITLE, Style
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
@@ -33,6 +33,10 @@ GAMES: Final = (
     ("Scalawag!", "Steve Nix; Troubadour Games, 2014"),
 )
 """The games whose authors are known to us, with the house that published them."""
+SHORT: Final = 0.3
+"""How much of a line the names take where sentences stand beside them."""
+BOX: Final = 98
+"""How wide a box is, in design pixels."""
 NAMELESS: Final = ("Scrappers", "Scarper")
 """Those whose rules came to us without a name."""
 
@@ -55,11 +59,13 @@ class CreditsScene(BookScene):
             "See NOTICES.md, which comes with the program, for details and for how to replace the LGPL parts."
         )
         self._about = Label(context, words, BODY)
-        self._boxes, self._company = BoxRow(context), Company(context)
+        self._boxes, self._company = BoxRow(context, BOX), Company(context)
         self._thanks = Label(context, texts("And with you at the table"), TITLE)
         self._games = Label(context, texts("The games and their designers"), TITLE)
         self._inventors = self._listed(GAMES)
         self._nameless = Label(context, nameless, BODY, "muted")
+        self._making = Label(context, texts("How it is made"), TITLE)
+        self._ways = self._listed(self._made(), NOTE)
         self._libraries = Label(context, texts("Built with"), TITLE)
         self._rows = self._listed(LIBRARIES)
         self._after = Label(context, after, BODY, "muted")
@@ -67,10 +73,20 @@ class CreditsScene(BookScene):
         self.buttons = [Button(context, texts("Back"), self.escape, "undo", small=True, region="menu", action="cancel")]
         self.widgets = [self.title, self._left, self._right, *self.buttons]
 
-    def _listed(self, rows: Sequence[tuple[str, str]]) -> list[tuple[Label, Label]]:
+    def _made(self) -> tuple[tuple[str, str], ...]:
+        """What is not seen by looking at it."""
+        texts = self.context.texts
+        return (
+            (texts("Pictures"), texts("Vector drawings, sharp at any size.")),
+            (texts("Sounds and music"), texts("Computed note by note, nothing recorded.")),
+            (texts("Opponents"), texts("They see only what a player may see.")),
+            (texts("Luck"), texts("Sealed before a game, for you to check later.")),
+        )
+
+    def _listed(self, rows: Sequence[tuple[str, str]], style: Style = META) -> list[tuple[Label, Label]]:
         context = self.context
         return [
-            (Label(context, name, LABEL, plain=True), Label(context, note, META, "muted", plain=True))
+            (Label(context, name, LABEL, plain=True), Label(context, note, style, "muted", plain=True))
             for name, note in rows
         ]
 
@@ -87,9 +103,11 @@ class CreditsScene(BookScene):
         top = self._about.place(left, top, width) + px(18)
         top = self._games.place(left, top, width) + px(6)
         top = self._place_rows(self._inventors, left, top, width)
-        top = self._nameless.place(left, top + px(8), width)
-        names = [label for pair in self._inventors for label in pair]
-        self._left.fill([self._boxes, self._about, self._games, *names, self._nameless], top)
+        top = self._nameless.place(left, top + px(8), width) + px(18)
+        top = self._making.place(left, top, width) + px(6)
+        top = self._place_rows(self._ways, left, top, width, SHORT)
+        names = [label for pair in (*self._inventors, *self._ways) for label in pair]
+        self._left.fill([self._boxes, self._about, self._games, self._nameless, self._making, *names], top)
         left, width, top = rooms[1].left, self._right.inner_width, rooms[1].top
         top = self._libraries.place(left, top, width) + px(6)
         top = self._place_rows(self._rows, left, top, width)
@@ -99,10 +117,13 @@ class CreditsScene(BookScene):
         names = [label for pair in self._rows for label in pair]
         self._right.fill([self._libraries, *names, self._after, self._thanks, self._company], top)
 
-    def _place_rows(self, rows: Sequence[tuple[Label, Label]], left: int, top: int, width: int) -> int:
+    def _place_rows(
+        self, rows: Sequence[tuple[Label, Label]], left: int, top: int, width: int, share: float = 0.5
+    ) -> int:
+        """`share`: how much of the width the names take."""
         px = self.context.view.px
-        half = width // 2
+        names = round(width * share)
         for name, note in rows:
-            low = name.place(left, top, half - px(20))
-            top = max(low, note.place(left + half, top + px(2), width - half)) + px(8)
+            low = name.place(left, top, names - px(20))
+            top = max(low, note.place(left + names, top + px(1), width - names)) + px(8)
         return top

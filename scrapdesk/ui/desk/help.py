@@ -1,21 +1,24 @@
-"""Help: what the mouse does, the keys that hold at a place, and the ways to what explains the rest.
+"""Help: what the mouse does, in pictures; the keys that hold at a place, those of the game apart from those of every
+game; a search for any key; and the ways to what explains the rest.
 
-Only tells; keys are changed elsewhere.
+Only tells; keys are changed elsewhere. Which key stands where is said by `keygroups`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from scrapdesk.core.words import Line, say
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.frame.actions import ACTIONS, ALWAYS, PLACES, KeyPlace
+from scrapdesk.ui.desk.gestures import gestures, place_gestures
+from scrapdesk.ui.desk.keygroups import KeyLines, groups_at, groups_found
+from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.frame.keys import key_words
-from scrapdesk.ui.paint.type.styles import NOTE, SUBTITLE
+from scrapdesk.ui.paint.type.styles import BODY, NOTE, SUBTITLE, TITLE
 from scrapdesk.ui.requests import OpenKeys, OpenLesson
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
 from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.field import TextField
 from scrapdesk.ui.widgets.keycaps import KeyCaps
 from scrapdesk.ui.widgets.label import Label
 
@@ -26,29 +29,8 @@ KEYS_SHARE: Final = 0.4
 """How much of a column the keys take."""
 FEWEST: Final = 2
 """So few rows of a part stand at the foot of a column at least."""
-ALIKE: Final[Mapping[tuple[str, ...], Line]] = {
-    ("next", "previous"): say("Next or previous item"),
-    ("next region", "previous region"): say("Next or previous panel"),
-    ("slow", "normal", "fast"): say("Slow, normal or fast"),
-    ("page back", "page on"): say("Back or forward"),
-    ("answer 1", "answer 2"): say("Choose an answer"),
-    ("left", "right", "up", "down"): say("Move around"),
-    ("home", "end"): say("Jump to the start or the end"),
-    ("page up", "page down"): say("Scroll a page"),
-    tuple(f"box {n}" for n in range(1, 6)): say("Choose a box"),
-    tuple(f"card {n}" for n in range(1, 11)): say("Choose a card from your hand"),
-}
-"""Actions that one line tells of together, where their keys are only to be read."""
-
-
-def told_together(place: str) -> list[tuple[tuple[str, ...], Line]]:
-    """The lines of a place: the ids of one action or of several alike, and what is said of them."""
-    found: list[tuple[tuple[str, ...], Line]] = []
-    for action in (one for one in ACTIONS if one.where == place):
-        line = next(((ids, words) for ids, words in ALIKE.items() if action.id in ids), ((action.id,), action.title))
-        if line not in found:
-            found.append(line)
-    return found
+FIELD: Final = 520
+"""How wide the field for a search is beside the title, in design pixels."""
 
 
 class KeyPart(NamedTuple):
@@ -73,41 +55,102 @@ class HelpScene(Overlay):
             DialogAnswer(texts("Back"), nothing, "undo", primary=True),
         ]
         super().__init__(context, texts("Help: mouse and keyboard"), answers)
-        here = next(one for one in PLACES if one.id == place)
-        others = [one for one in PLACES if one is not here and one.id in (*here.meets, *ALWAYS)]
-        self._parts = [self._part(one) for one in (here, *others)]
-        self._parts.insert(0, self._mouse())
+        face = context.faces.get(game)
+        own = face.keys if face is not None else ()
+        others = [one for other in context.faces.values() for one in other.keys]
+        self._here = self._parts_of(groups_at(place, context.title(game), own, others))
+        self._parts = self._here
+        self._gestures = gestures(context)
+        self._none = Label(context, texts("No action or key has that name."), BODY, "muted")
+        hint = texts("search actions and keys")
+        self.search = TextField(context, texts("Search"), hint, self._searched, opener="search")
+        self._whole = 0
+        """How high the pane is with everything in it: it stays so while somebody searches."""
 
-    def _mouse(self) -> KeyPart:
-        """Everything can be done by it alone; nobody has to learn a key."""
-        texts = self.context.texts
-        told = (
-            (texts("Click"), texts("Select; at a table, click a piece and then where it should go")),
-            (texts("Drag"), texts("The same in one go")),
-            (texts("Right-click"), texts("Put back what you are holding")),
-            (texts("Point"), texts("Enlarge a card, or read what a symbol means")),
-            (texts("Wheel"), texts("Scroll")),
-        )
-        rows = [(KeyCaps(self.context, [way]), Label(self.context, does, NOTE, plain=True)) for way, does in told]
-        return KeyPart(texts("Mouse"), rows)
-
-    def _part(self, place: KeyPlace) -> KeyPart:
+    def _parts_of(self, groups: Sequence[KeyLines]) -> list[KeyPart]:
         texts, keys = self.context.texts, self.context.keys
-        rows = []
-        for ids, title in told_together(place.id):
-            chords = [key for one in ids for key in keys.keys_of(one)]
-            if chords:
-                caps = KeyCaps(self.context, [key_words(key, texts) for key in chords])
-                rows.append((caps, Label(self.context, texts.line(title), NOTE, plain=True)))
-        return KeyPart(texts.line(place.title), rows)
+        parts = []
+        for group in groups:
+            rows = []
+            for ids, words in group.lines:
+                chords = [key_words(key, texts) for one in ids for key in keys.keys_of(one)]
+                if chords:
+                    label = Label(self.context, texts.line(words), NOTE, plain=True)
+                    rows.append((KeyCaps(self.context, chords), label))
+            title = group.title if isinstance(group.title, str) else texts.line(group.title)
+            parts += [KeyPart(title, rows)] if rows else []
+        return parts
+
+    # -- search -----------------------------------------------------------------------------------------
+
+    def _searched(self, words: str) -> None:
+        """The lists follow every letter; what is found stands under the place where it holds."""
+        context = self.context
+        wanted = words.strip()
+        self._parts = self._parts_of(groups_found(wanted, context.keys, context.texts)) if wanted else self._here
+        self.pane.offset = 0
+        self.arrange()
+        self.damage.add_all()
+
+    def shortcut(self, event: KeyDown) -> bool:
+        if not self.context.keys.means(event, "search"):
+            return False
+        self.focus(self.search)
+        return True
+
+    def escape(self) -> None:
+        if self.search.value:
+            self.search.write("")
+        else:
+            super().escape()
+
+    # -- layout -----------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        self.widgets = [self.title, *[self.search] * self._beside, self.pane, *self.buttons]
+        super().arrange()
+        if self._beside:
+            px, wide = self.context.view.px, self._field_width
+            high = self.search.height_for(wide)
+            right = self.title.rect.right
+            self.search.place(right - wide, self.title.rect.centery - high // 2, wide)
+            self.title.rect.width -= wide + px(20)
+
+    @property
+    def _field_width(self) -> int:
+        return round(self.context.view.px(FIELD) * max(1.0, self.context.view.text))
+
+    @property
+    def _beside(self) -> bool:
+        """Whether the field has room beside the title."""
+        px = self.context.view.px
+        words = self.context.writer.width(self.title.text, TITLE)
+        return words + px(40) + self._field_width <= self._plate_width() - 2 * px(36)
+
+    def _fill(self, left: int, top: int) -> int:
+        """As high as with everything in it, whatever is found."""
+        found = super()._fill(left, top)
+        if self._parts is self._here:
+            self._whole = found
+        return max(found, self._whole)
 
     def content(self, left: int, top: int, width: int) -> tuple[list[Widget], int]:
-        """In as many columns as the words leave room for, all of them as high as each other, or nearly."""
+        """The gestures in a row, and below them the keys in as many columns as the words leave room for, all of them as
+        high as each other, or nearly."""
         px, least = self.context.view.px, round(self.context.view.px(COLUMN) * self.context.view.text)
+        widgets: list[Widget] = []
+        if not self._beside:
+            top = self.search.place(left, top, width) + px(14)
+            widgets.append(self.search)
+        if self._parts is self._here:
+            top = place_gestures(self.context, self._gestures, left, top, width) + px(16)
+            widgets += self._gestures
+        if not self._parts:
+            return [*widgets, self._none], self._none.place(left, top, width)
         gap = px(40)
         count = max(1, min(MOST_COLUMNS, (width + gap) // (least + gap)))
         wide = (width - gap * (count - 1)) // count
-        columns, lows, widgets = self._columns(count, wide), [], list[Widget]()
+        columns, lows = self._columns(count, wide), []
         for at, column in enumerate(columns):
             placed, low = self._place(column, left + at * (wide + gap), top, wide)
             widgets += placed

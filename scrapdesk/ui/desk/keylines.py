@@ -12,7 +12,7 @@ import pygame
 
 from scrapdesk.core.words import Line
 from scrapdesk.ui.context import AppContext, icon_picture
-from scrapdesk.ui.desk.help import told_together
+from scrapdesk.ui.desk.keygroups import told_together
 from scrapdesk.ui.frame.actions import PLACES
 from scrapdesk.ui.frame.keys import key_words
 from scrapdesk.ui.paint.shapes import ground

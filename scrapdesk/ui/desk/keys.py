@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.keygroups import is_found
 from scrapdesk.ui.frame.actions import ACTIONS, PLACES, Action
 from scrapdesk.ui.frame.events import KeyDown, KeyUp, TextTyped, UiEvent
 from scrapdesk.ui.frame.keys import HELD, MOST, chord_of, is_chord, is_let_go, key_words
@@ -242,10 +243,7 @@ class KeysScene(BookScene):
             self.focus(self.rows()[0])
 
     def _found(self, action: Action) -> bool:
-        """Whether what is looked for stands in what the action is called, or is one of its keys."""
-        wanted = self._search.value.strip().lower()
-        keys = [key_words(key, self.context.texts).lower() for key in self.context.keys.keys_of(action.id)]
-        return wanted in self._row_name(action).lower() or wanted in keys
+        return is_found(action, self._search.value, self.context.keys, self.context.texts)
 
     def focus_changed(self, widget: Widget) -> None:
         if isinstance(widget, KeyRow) and widget.what is not self.chosen:

@@ -5,7 +5,7 @@ Owns what stands on the two pages. How it is counted, storage knows; how a page 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime
 from functools import partial
 from typing import Final
@@ -30,7 +30,7 @@ from scrapdesk.ui.desk.book.entries import (
 )
 from scrapdesk.ui.desk.book.tabs import GameTab, place_tabs
 from scrapdesk.ui.desk.book.written import BoxLid, PageHeading, PageRule
-from scrapdesk.ui.desk.counted import games_words
+from scrapdesk.ui.desk.counted import begun_in, games_words, none_finished
 from scrapdesk.ui.desk.header import draw_title
 from scrapdesk.ui.paint.type.styles import BODY, TITLE
 from scrapdesk.ui.requests import OpenSetup, OpenStatistics, WatchGame
@@ -64,6 +64,8 @@ class ResultsScene(BookScene):
             Button(context, texts("Back"), self.escape, "undo", region="acts", action="cancel"),
         ]
         self.widgets = [*self.tabs, self.left, self.right, *self.acts]
+        self._begun: Mapping[str, int] = {}
+        """How many games of each kind wait to be finished."""
 
     # -- what can be done -------------------------------------------------------------------------------
 
@@ -100,6 +102,7 @@ class ResultsScene(BookScene):
     def head(self) -> int:
         """The markers, and the book behind them."""
         view, px = self.context.view, self.context.view.px
+        self._begun = begun_in(self.context.storage.shelf.all())
         for tab in self.tabs:
             tab.open = tab.face is self.game
             tab.words = self._sum(tab.face.id)
@@ -114,7 +117,7 @@ class ResultsScene(BookScene):
         count = tally(history, game)
         if count.played:
             return texts("{n} of {all} won", n=count.won, all=count.played)
-        return games_words(texts, of_game(history, game))
+        return games_words(texts, of_game(history, game), self._begun.get(game, 0))
 
     def fill(self, rooms: Sequence[pygame.Rect]) -> None:
         px = self.context.view.px
@@ -157,7 +160,7 @@ class ResultsScene(BookScene):
         """Why no score stands here."""
         texts = self.context.texts
         if not results:
-            return texts("No games played yet.")
+            return none_finished(texts, self._begun.get(self.game.id, 0))
         if watched(results) == len(results):
             return texts("You have only watched so far. Games that you play against an opponent are counted here.")
         return texts("Only games against an opponent are counted here, and practice games are left out.")

@@ -9,20 +9,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-import pygame
-
 from scrapdesk.core.names import LONGEST, cleaned
 from scrapdesk.storage.settings import Settings
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.keylines import KeyLine, key_lines
+from scrapdesk.ui.desk.sample import Sample
 from scrapdesk.ui.desk.you import YouPage
-from scrapdesk.ui.paint.shapes import ground
-from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, NOTE
-from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.requests import OpenCredits, OpenKeys, OpenResults
 from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
-from scrapdesk.ui.widgets.base import TextBox, Widget
+from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.choice import Choice, SetRow, Slider, Toggle
 from scrapdesk.ui.widgets.field import TextField
@@ -37,48 +33,6 @@ WORDS = 0.36
 """The share of a row that its words take."""
 ICONS = ("fullscreen", "play", "hand", "sound", "keyboard", "person")
 """A sign for each group."""
-
-
-class Sample(Widget):
-    """A little of a table and of a panel, as they look now."""
-
-    def __init__(self, context: AppContext) -> None:
-        super().__init__(context, context.texts("Sample"))
-
-    def place(self, left: int, top: int, width: int) -> int:
-        high = self.context.writer.line_height(BODY) + self.context.view.px(40)
-        self.rect = pygame.Rect(left, top, width, high)
-        return self.rect.bottom
-
-    def _parts(self) -> list[tuple[str, pygame.Rect, pygame.Rect, Block, Colour, Colour]]:
-        """The words on the felt and those on the panel: each with its room, where it stands, and the two colours."""
-        theme, texts, writer = self.context.theme, self.context.texts, self.context.writer
-        cloth, panel = pygame.Rect(self.rect), pygame.Rect(self.rect)
-        cloth.width = self.rect.width // 2
-        panel.left, panel.width = cloth.right, self.rect.width - cloth.width
-        found = []
-        for words, room, colour, fill in (
-            (texts("How a table looks"), cloth, theme.over, theme.felt),
-            (texts("How a panel looks"), panel, theme.text, theme.desk),
-        ):
-            block = writer.block(writer.fitted(words, BODY, room.width), BODY, plain=True)
-            at = pygame.Rect((0, 0), block.size)
-            at.center = room.center
-            found.append((words, room, at, block, colour, fill))
-        return found
-
-    def draw(self, surface: pygame.Surface) -> None:
-        px = self.context.view.px
-        for _, room, at, block, colour, fill in self._parts():
-            self.context.shapes.draw(
-                surface, room.inflate(-px(8), 0), (ground(self.context.theme.line, px(12)), ground(fill, px(10), px(2)))
-            )
-            self.context.writer.draw(surface, block, at.topleft, colour)
-
-    def text_boxes(self) -> list[TextBox]:
-        return [
-            TextBox(words, room, at, colour, fill, block.px) for words, room, at, block, colour, fill in self._parts()
-        ]
 
 
 class SettingsScene(Overlay):

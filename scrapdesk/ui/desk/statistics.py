@@ -5,7 +5,8 @@ Owns how sums are shown. What counts, storage says.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 import pygame
 
@@ -14,91 +15,29 @@ from scrapdesk.core.words import Ref
 from scrapdesk.games import GAMES
 from scrapdesk.storage.files import StorageTrouble
 from scrapdesk.storage.people import met
-from scrapdesk.storage.scorebook import of_game, watched
-from scrapdesk.storage.statistics import HUMAN, MIXED, History, Sum, as_csv, luck_of, sums, without
+from scrapdesk.storage.scorebook import counting, ending_of, of_game, watched
+from scrapdesk.storage.statistics import HUMAN, MIXED, History, Result, Sum, as_csv, luck_of, sums, tally, without
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.desk.book.entries import Stamps
 from scrapdesk.ui.desk.book.written import BoxLid
-from scrapdesk.ui.desk.counted import games_words
+from scrapdesk.ui.desk.counted import begun_in, games_words, none_finished
 from scrapdesk.ui.desk.lidrow import INDENT, LidRow
 from scrapdesk.ui.desk.met import MetTile, everybody, place_tiles
-from scrapdesk.ui.paint.shapes import ground
-from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE, TITLE
-from scrapdesk.ui.paint.type.writer import Block
-from scrapdesk.ui.requests import OpenSetup
+from scrapdesk.ui.desk.sumrow import SumRow
+from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE, TITLE
+from scrapdesk.ui.requests import OpenResults, OpenSaves, OpenSetup
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.placing import refill, stacked
 from scrapdesk.ui.scenes.writing import write_file
-from scrapdesk.ui.widgets import plates
-from scrapdesk.ui.widgets.base import TextBox, Widget
+from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
-
-class SumRow(Widget):
-    """One seat against one sort of opponent: words, a bar of what was won, drawn and lost, the lengths below."""
-
-    def __init__(self, context: AppContext, head: str, figures: str, lengths: str, sum_: Sum) -> None:
-        super().__init__(context, f"{head}: {figures}. {lengths}")
-        self._texts = (head, figures, lengths)
-        self._sum = sum_
-
-    def _blocks(self, width: int) -> tuple[Block, Block, Block]:
-        writer, px = self.context.writer, self.context.view.px
-        head, figures, lengths = self._texts
-        inner = max(1, width - 2 * px(20))
-        return (
-            writer.block(head, LABEL, inner, plain=True),
-            writer.block(figures, BODY, inner),
-            writer.block(lengths, META, inner),
-        )
-
-    def place(self, left: int, top: int, width: int) -> int:
-        px = self.context.view.px
-        height = sum(block.height for block in self._blocks(width)) + px(14) + 2 * px(14) + 2 * px(8)
-        self.rect = pygame.Rect(left, top, width, height)
-        return self.rect.bottom
-
-    def _places(self) -> list[tuple[Block, pygame.Rect]]:
-        px = self.context.view.px
-        left, y = self.rect.left + px(20), self.rect.top + px(14)
-        found = []
-        for number, block in enumerate(self._blocks(self.rect.width)):
-            found.append((block, pygame.Rect((left, y), block.size)))
-            y += block.height + (px(14) + 2 * px(8) if number == 1 else 0)
-        return found
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.context.shapes.draw(surface, self.rect, plates.card(self.context))
-        for (block, place), colour in zip(self._places(), self._colours(), strict=True):
-            self.context.writer.draw(surface, block, place.topleft, colour)
-        self._draw_bar(surface)
-
-    def _colours(self) -> tuple[tuple[int, int, int], ...]:
-        theme = self.context.theme
-        return theme.text, theme.text, theme.muted
-
-    def _draw_bar(self, surface: pygame.Surface) -> None:
-        """Won is full height, drawn half, lost only the groove: told apart without colour."""
-        theme, px = self.context.theme, self.context.view.px
-        low = self._places()[1][1].bottom + px(8)
-        bar = pygame.Rect(self.rect.left + px(20), low, self.rect.width - 2 * px(20), px(14))
-        self.context.shapes.draw(surface, bar, (ground(theme.line, px(6)), ground(theme.well, px(5), max(1, px(1.5)))))
-        if self._sum.played:
-            won = round(bar.width * self._sum.won / self._sum.played)
-            drawn = round(bar.width * self._sum.drawn / self._sum.played)
-            if won:
-                full = pygame.Rect(bar.left, bar.top, max(won, bar.height), bar.height)
-                self.context.shapes.draw(surface, full, (ground(theme.good, px(6)),))
-            if drawn:
-                surface.fill(theme.muted, (bar.left + won, bar.centery, drawn, max(1, bar.height // 2 - 1)))
-
-    def text_boxes(self) -> list[TextBox]:
-        fill = self.context.theme.panel_light
-        places = zip(self._texts, self._places(), self._colours(), strict=True)
-        return [TextBox(text, self.rect, place, colour, fill, block.px) for text, (block, place), colour in places]
+STAMPED: Final = 7
+"""So many of the last games are shown as stamps."""
 
 
 class StatisticsScene(BookScene):
@@ -111,13 +50,17 @@ class StatisticsScene(BookScene):
         self._line = Label(context, "", BODY, "muted")
         self._luck = Label(context, "", BODY, "muted")
         self._pane = ScrollPane(context, texts("Statistics"), "figures")
+        results = lambda: context.open(OpenResults(self.game.id))  # noqa: E731
         self._acts = [
+            Button(context, texts("Results"), results, "crown", small=True, region="figures"),
             Button(context, texts("Export as CSV"), self.export, "save", small=True, region="figures"),
             Button(context, texts("Delete these games"), self.forget, "trash", small=True, region="figures"),
         ]
-        self._acts[0].tip = texts("All games from all five titles, for a spreadsheet (CSV)")
+        self._acts[1].tip = texts("All games from all five titles, for a spreadsheet (CSV)")
         play = lambda: context.open(OpenSetup(self.game.id))  # noqa: E731
         self._play = Button(context, texts("Play a game"), play, "play", primary=True, region="figures")
+        saves = lambda: context.open(OpenSaves())  # noqa: E731
+        self._saves = Button(context, texts("Saved games"), saves, "folder", region="figures")
         self.buttons = [Button(context, texts("Back"), self.escape, "undo", small=True, region="menu")]
         self.widgets = [
             self.title,
@@ -129,6 +72,8 @@ class StatisticsScene(BookScene):
             *self._acts,
             *self.buttons,
         ]
+        self._begun: Mapping[str, int] = {}
+        """How many games of each kind wait to be finished."""
         self.rows: list[SumRow] = []
         self.tiles: list[MetTile] = []
 
@@ -148,7 +93,10 @@ class StatisticsScene(BookScene):
         titles = GAMES[self.game.id].info.seat_names
         seat = titles[found.seat] if found.seat < len(titles) else texts("Player {n}", n=found.seat + 1)
         who = texts("{name} as {seat}", name=found.name, seat=seat) if found.name else seat
-        head = texts("{seat}, {against}", seat=who, against=self._against(found.against))
+        return self._row(texts("{seat}, {against}", seat=who, against=self._against(found.against)), found)
+
+    def _row(self, head: str, found: Sum) -> SumRow:
+        texts = self.context.texts
         parts = [texts("{n} of {all} won", n=found.won, all=found.played)]
         if found.drawn:
             parts.append(texts("{n} drawn", n=found.drawn))
@@ -174,14 +122,16 @@ class StatisticsScene(BookScene):
         texts = self.context.texts
         results = [result for result in self.history.results if result.game == self.game.id]
         if not results:
-            return texts("No games played yet.")
-        practice = sum(result.practice for result in results)
+            return none_finished(texts, self._begun.get(self.game.id, 0))
+        practice, waiting = sum(result.practice for result in results), self._begun.get(self.game.id, 0)
         seen = watched(results)
         if seen == len(results):
-            return texts.count(seen, "{n} game watched, none played.", "{n} games watched, none played.")
+            words = texts.count(seen, "{n} game watched, none played.", "{n} games watched, none played.")
+            return f"{words} {none_finished(texts, waiting)}" if waiting else words
         words = texts.count(len(results) - seen, "{n} game recorded", "{n} games recorded")
         words += texts("; watched: {n}", n=seen) if seen else ""
-        return words + (texts("; of these, practice games that don't count: {n}", n=practice) if practice else "")
+        words += texts("; of these, practice games that don't count: {n}", n=practice) if practice else ""
+        return words + (texts("; not finished yet: {n}", n=waiting) if waiting else "")
 
     def _luck_words(self) -> str:
         """How lucky the people at this desk have been; "" where nothing was left to luck."""
@@ -222,6 +172,7 @@ class StatisticsScene(BookScene):
     def fill(self, rooms: Sequence[pygame.Rect]) -> None:
         px = self.context.view.px
         left, right = rooms
+        self._begun = begun_in(self.context.storage.shelf.all())
         self._games.rect = pygame.Rect(left.left, left.top, left.width + px(16), left.height)
         self.tiles = [MetTile(self.context, one) for one in everybody(met(self.history.results, self.game.id))]
         self._fill_games()
@@ -233,35 +184,65 @@ class StatisticsScene(BookScene):
         bottom = (self._luck.place(right.left, bottom, right.width) if self._luck.visible else bottom) + px(14)
         known = any(result.game == self.game.id for result in self.history.results)
         texts = self.context.texts
-        self._acts[0].reason = "" if self.history.results else texts("There is nothing to save yet.")
-        self._acts[1].reason = "" if known else texts("There is nothing to delete.")
+        self._acts[1].reason = "" if self.history.results else texts("There is nothing to save yet.")
+        self._acts[2].reason = "" if known else texts("There is nothing to delete.")
         top = stacked(self.context, self._acts, right)
         self._pane.rect = pygame.Rect(right.left, bottom, right.width + px(16), max(0, top - px(16) - bottom))
         found = sorted(sums(self.history, self.game.id), key=_strength)
         self.rows = [self._sum_row(one) for one in found]
-        y = self._pane.rect.top
+        if self.rows:
+            self._fill_pane()
+        else:
+            self._fill_empty()
+
+    def _fill_pane(self) -> None:
+        """How the last games went, all of them together, and each seat and sort of opponent by itself."""
+        pane, px, texts = self._pane, self.context.view.px, self.context.texts
+        counted = counting(of_game(self.history, self.game.id))
+        shown: list[Widget] = []
+        top = pane.rect.top
+        if counted:
+            endings = [ending_of(one) for one in counted[-STAMPED:]]
+            said = texts("Recent games, oldest first"), texts("The only game so far")
+            stamps = Stamps(self.context, endings, self.game.accent, said)
+            top = stamps.place(pane.rect.left, top, pane.inner_width) + px(16)
+            shown.append(stamps)
+        if counted and len(self.rows) > 1:
+            self.rows.insert(0, self._whole_row(counted))
         for row in self.rows:
-            y = row.place(self._pane.rect.left, y, self._pane.inner_width) + px(10)
-        shown: list[Widget] = [*self.rows]
-        if not found:
-            lid = BoxLid(self.context, self.game.id)
-            y = lid.place(self._pane.rect.left, y + px(20), self._pane.inner_width)
-            words = self.context.texts(
-                "Here you will see how many games you have won, at each seat and against each level, how long they "
-                "took, and how lucky you were."
-            )
-            hope = Label(self.context, words, BODY)
-            y = hope.place(self._pane.rect.left, y + px(20), self._pane.inner_width)
-            x, wide = self._pane.rect.left + px(6), self._play.natural_width()
-            y = self._play.place(x, y + px(14), min(wide, self._pane.inner_width - px(12))) + px(8)
-            shown += [lid, hope, self._play]
-        self._pane.offset = 0
-        self._pane.fill(shown, y)
+            top = row.place(pane.rect.left, top, pane.inner_width) + px(10)
+        pane.offset = 0
+        pane.fill([*shown, *self.rows], top)
+
+    def _whole_row(self, counted: Sequence[Result]) -> SumRow:
+        """Every game that counts, whoever sat where."""
+        count = tally(self.history, self.game.id)
+        lengths = tuple(sorted(result.moves for result in counted))
+        whole = Sum(0, "", "", count.played, count.won, count.drawn, lengths)
+        return self._row(self.context.texts("All your games against opponents"), whole)
+
+    def _fill_empty(self) -> None:
+        """What will stand here, and the way to it."""
+        pane, px = self._pane, self.context.view.px
+        left, width = pane.rect.left, pane.inner_width
+        lid = BoxLid(self.context, self.game.id)
+        top = lid.place(left, pane.rect.top + px(20), width)
+        words = self.context.texts(
+            "Here you will see how many games you have won, at each seat and against each level, how long they "
+            "took, and how lucky you were. Only finished games count."
+        )
+        hope = Label(self.context, words, BODY)
+        top = hope.place(left, top + px(20), width) + px(14)
+        ways = [self._play, *[self._saves] * bool(self._begun.get(self.game.id))]
+        room = pygame.Rect(left + px(6), top, width - px(12), 0)
+        top = stacked(self.context, ways, room, from_bottom=False) + px(8)
+        pane.offset = 0
+        pane.fill([lid, hope, *ways], top)
 
     def _fill_games(self) -> None:
         rows, texts = [], self.context.texts
         for game in self.context.faces.values():
-            words = games_words(texts, of_game(self.history, game.id))
+            words = games_words(texts, of_game(self.history, game.id), self._begun.get(game.id, 0))
             row = LidRow(self.context, game.title, self._chooser(game.id), words, "list", SUBTITLE, INDENT)
             row.game, row.chosen = game.id, game is self.game
             rows.append(row)

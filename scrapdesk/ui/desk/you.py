@@ -15,7 +15,7 @@ from scrapdesk.storage.people import Guest
 from scrapdesk.storage.scorebook import of_game
 from scrapdesk.storage.statistics import tally
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.desk.counted import games_words
+from scrapdesk.ui.desk.counted import begun_in, games_words
 from scrapdesk.ui.desk.miniature import LID
 from scrapdesk.ui.desk.setup import paper
 from scrapdesk.ui.face import Face
@@ -76,9 +76,9 @@ class GameRecord(Widget):
 
     focusable = True
 
-    def __init__(self, context: AppContext, face: Face, act: Callable[[str], None]) -> None:
+    def __init__(self, context: AppContext, face: Face, act: Callable[[str], None], begun: int) -> None:
         super().__init__(context, face.title)
-        self._game, self._act = face.id, act
+        self._game, self._act, self._begun = face.id, act, begun
         self.tip = context.texts("Open the results of {game}", game=face.title)
 
     @property
@@ -87,7 +87,7 @@ class GameRecord(Widget):
         count = tally(history, self._game)
         if count.played:
             return texts("{n} of {all} won", n=count.won, all=count.played)
-        return games_words(texts, of_game(history, self._game))
+        return games_words(texts, of_game(history, self._game), self._begun)
 
     def activate(self) -> None:
         self.context.audio.play("click")
@@ -131,7 +131,10 @@ class YouPage:
         self._context, self._rows = context, tuple(rows)
         self._card = PlayerCard(context)
         self._head = Label(context, context.texts("How it went so far"), LABEL, "highlight")
-        self._games = [GameRecord(context, face, results) for face in context.faces.values()]
+        history, shelf = context.storage.history.value, context.storage.shelf
+        wanted = any(not of_game(history, game) for game in context.faces)  # else nobody asks what was only begun
+        begun = begun_in(shelf.all()) if wanted else {}
+        self._games = [GameRecord(context, face, results, begun.get(face.id, 0)) for face in context.faces.values()]
 
     @property
     def widgets(self) -> list[Widget]:

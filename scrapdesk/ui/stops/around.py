@@ -55,10 +55,8 @@ def around_stops() -> list[SceneStop]:
         *(SceneStop(f"numbers-{game}", _numbers(game)) for game in GAMES),
         *(SceneStop(f"luck-{game}", _luck(game)) for game in GAMES),
         SceneStop("results-watched", _only_watched(OpenResults(sample()))),
-        SceneStop("figures-watched", _only_watched(OpenStatistics(sample()))),
         SceneStop("desk-by-keys", _desk_by_keys),
-        SceneStop("figures", _figures),
-        SceneStop("figures-none", opened(OpenStatistics(sample(2)))),
+        *_figure_stops(),
     ]
     found += [
         SceneStop("workshop", _workshop("my-scenario.toml")),
@@ -73,6 +71,16 @@ def around_stops() -> list[SceneStop]:
         SceneStop("workshop-card-front", _workshop_card("long-street", "title", "Longer Street")),
     ]
     return found
+
+
+def _figure_stops() -> list[SceneStop]:
+    return [
+        SceneStop("figures-watched", _only_watched(OpenStatistics(sample()))),
+        SceneStop("figures", _figures),
+        SceneStop("figures-none", opened(OpenStatistics(sample(2)))),
+        SceneStop("figures-few", opened(OpenStatistics(sample()))),
+        SceneStop("figures-begun", _figures_begun),
+    ]
 
 
 def played_record(game: str, moves: int = 100_000, players: str = "", seed: str = "shots") -> Record:
@@ -241,6 +249,15 @@ def _figures(context: AppContext) -> None:
         results.append(Result(game=game, players=players, ranks=ranks, reason="", moves=moves, practice=practice))
     context.storage.history.save(History(tuple(results)))
     context.open(OpenStatistics(sample()))
+
+
+def _figures_begun(context: AppContext) -> None:
+    """Two games were begun and none is finished."""
+    context.storage.history.save(History(()))
+    for number in range(2):
+        record = played_record(sample(3), 20 + number, seed=f"begun-{number}")
+        context.storage.shelf.keep(f"An evening, {number}", record)
+    context.open(OpenStatistics(sample(3)))
 
 
 def _only_watched(request: Request) -> Step:

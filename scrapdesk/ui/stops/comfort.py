@@ -9,6 +9,7 @@ from typing import Final
 
 from scrapdesk.games import GAMES
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.desk.help import HelpScene
 from scrapdesk.ui.desk.keys import KeysScene
 from scrapdesk.ui.desk.settings import SettingsScene
 from scrapdesk.ui.desk.setup import SetupScene
@@ -44,6 +45,8 @@ def comfort_stops() -> list[SceneStop]:
         SceneStop("help-keys-table", _help("table")),
         SceneStop("help-keys-desk", _help("desk")),
         SceneStop("help-keys-replay", _help("replay")),
+        SceneStop("help-keys-own", _help("table", sample(2))),
+        SceneStop("help-keys-found", _help("desk", words="ca")),
         SceneStop("settings-end", _settings_end),
         *(SceneStop(f"settings-{name}", _settings(at)) for at, name in enumerate(GROUPS, 1)),
         SceneStop("welcome", _welcome, {"player": "Player"}),
@@ -56,8 +59,18 @@ def comfort_stops() -> list[SceneStop]:
     ]
 
 
-def _help(place: str) -> Step:
-    return lambda context: context.open(OpenHelp(place, sample()))
+def _help(place: str, game: str = "", words: str = "") -> Step:
+    """`words`: what somebody looks for there."""
+
+    def go(context: AppContext) -> None:
+        context.open(OpenHelp(place, game or sample()))
+        context.scenes.settle()
+        scene = context.scenes.top
+        if words and isinstance(scene, HelpScene):
+            scene.focus(scene.search)
+            scene.search.write(words)
+
+    return go
 
 
 def _table(context: AppContext, *players: str, game: str = "") -> TableScene | None:

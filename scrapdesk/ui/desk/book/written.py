@@ -117,12 +117,14 @@ class BoxLid(Widget):
 class BoxRow(Widget):
     """The boxes of all games side by side, on a page where nothing stands yet."""
 
-    def __init__(self, context: AppContext) -> None:
+    def __init__(self, context: AppContext, most: int = 150) -> None:
+        """`most`: how wide a box is, in design pixels, where there is room."""
         super().__init__(context, context.texts("The games"))
+        self._most = most
 
     def place(self, left: int, top: int, width: int) -> int:
         count, gap = max(1, len(self.context.faces)), self.context.view.px(14)
-        wide = min(self.context.view.px(150), (width - gap * (count - 1)) // count)
+        wide = min(self.context.view.px(self._most), (width - gap * (count - 1)) // count)
         whole = count * (wide + gap) - gap
         self.rect = pygame.Rect(left + (width - whole) // 2, top, whole, wide * 430 // 300)
         return self.rect.bottom

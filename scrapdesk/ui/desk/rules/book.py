@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from scrapdesk.storage.rulebook import Paragraph, Rulebook
+from scrapdesk.ui.paint.type.finding import begins_at, holds_all, sought
 
 BEFORE: Final = 18
 AFTER: Final = 60
@@ -35,27 +36,22 @@ def _plain(rule: str) -> str:
 
 
 def found(book: Rulebook, words: str) -> list[Paragraph]:
-    """The paragraphs that hold every word, those first that have one in their id or title; a number finds its rule and
-    those below it."""
+    """The paragraphs with a word that begins so for each that was typed, those first that have one in their id or
+    title; a number finds its rule and those below it."""
     number = named(book, words)
     if number:
         return [paragraph for paragraph in book.values() if paragraph.id == number or _below(paragraph.id, number)]
     wanted = sought(words)
-    hits = [paragraph for paragraph in book.values() if all(word in _text(paragraph) for word in wanted)]
+    hits = [paragraph for paragraph in book.values() if holds_all(_text(paragraph), wanted)]
     if not wanted:
         return hits
-    return sorted(hits, key=lambda paragraph: not any(word in _head(paragraph) for word in wanted))
-
-
-def sought(words: str) -> tuple[str, ...]:
-    """The words that somebody looks for, as they are compared."""
-    return tuple(words.lower().split())
+    return sorted(hits, key=lambda paragraph: not any(holds_all(_head(paragraph), (word,)) for word in wanted))
 
 
 def snippet(text: str, words: Sequence[str], before: int = BEFORE) -> str:
     """The words around the first of these that stands in a text; "" where none does."""
     plain = " ".join(text.replace("*", "").split())
-    at = min((found for word in words if word and (found := plain.lower().find(word)) >= 0), default=-1)
+    at = min((found for word in words if (found := begins_at(plain.lower(), word)) >= 0), default=-1)
     if at < 0:
         return ""
     first = plain.rfind(" ", 0, max(0, at + 1 - before)) + 1 if at > before else 0
@@ -75,11 +71,11 @@ def _below(rule: str, above: str) -> bool:
 
 
 def _head(paragraph: Paragraph) -> str:
-    return f"{paragraph.id} {paragraph.title}".lower()
+    return f"{paragraph.id} {paragraph.title}"
 
 
 def _text(paragraph: Paragraph) -> str:
-    return f"{_head(paragraph)} {paragraph.text} {paragraph.alt} {paragraph.position_alt}".lower()
+    return f"{_head(paragraph)} {paragraph.text} {paragraph.alt} {paragraph.position_alt}"
 
 
 def is_head(paragraph: Paragraph) -> bool:

@@ -14,6 +14,7 @@ from scrapdesk.storage.rulebook import Paragraph
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.rules.book import BEFORE, snippet
 from scrapdesk.ui.paint.shapes import ground
+from scrapdesk.ui.paint.type.finding import holds_all
 from scrapdesk.ui.paint.type.styles import NOTE
 from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets.base import TextBox
@@ -64,7 +65,7 @@ class FoundRow(ListRow):
         room = self.rect.right - self.context.view.px(16) - begin[0]
         for before in (BEFORE, BEFORE // 2, 0):  # where there is little room, the word comes sooner
             shown = writer.fitted(snippet(self._text, self.words, before), NOTE, room)
-            if any(word in shown.lower() for word in self.words):
+            if any(holds_all(shown, (word,)) for word in self.words):
                 break
         return writer.block(shown, NOTE, plain=True), (begin[0], begin[1] + block.height)
 

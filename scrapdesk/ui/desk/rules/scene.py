@@ -14,7 +14,7 @@ from scrapdesk.core.record_reader import parse_record
 from scrapdesk.core.words import Ref
 from scrapdesk.storage.rulebook import BadRulebook, Paragraph, Rulebook, own_rulebook, position_file
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.desk.rules.book import Pages, chapter, existing, found, is_head, named, sought
+from scrapdesk.ui.desk.rules.book import Pages, chapter, existing, found, is_head, named
 from scrapdesk.ui.desk.rules.enlarged import Enlarged
 from scrapdesk.ui.desk.rules.found import FoundRow
 from scrapdesk.ui.desk.rules.page import Passage
@@ -22,6 +22,7 @@ from scrapdesk.ui.desk.rules.pictures import DrawnPicture, Position, RulePicture
 from scrapdesk.ui.frame.events import KeyDown
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.theme import PAGE
+from scrapdesk.ui.paint.type.finding import sought
 from scrapdesk.ui.paint.type.styles import META, TITLE
 from scrapdesk.ui.scenes.base import WidgetScene
 from scrapdesk.ui.scenes.book import worn

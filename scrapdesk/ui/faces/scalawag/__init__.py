@@ -123,4 +123,5 @@ FACE: Final = Face(
     accent=colour("#12677A"),
     setting=_setting,
     parts=_parts,
+    keys=("other side", *(f"call {n}" for n in range(1, 9))),
 )

@@ -131,6 +131,7 @@ FACE: Final = Face(
     look=_look,
     lesson=_lesson,
     together=_together,
+    keys=tuple(f"{side} hand {n}" for side in ("left", "right") for n in (1, 2, 3)),
     winner=_winner,
     scenery=_scenery,
     trophies=_trophies,

@@ -124,6 +124,7 @@ FACE: Final = Face(
     look=_look,
     lesson=_lesson,
     parts=_parts,
+    keys=("other side", "memory", "mark"),
     winner=_winner,
     cloth=Cloth(colour("#4E6675"), badge=_badge),
     colours=_colours,

@@ -16,6 +16,7 @@ from scrapdesk.ui.frame.viewport import FLOOR, Viewport
 from scrapdesk.ui.paint.fonts import FontBook
 from scrapdesk.ui.paint.theme import Colour
 from scrapdesk.ui.paint.type import markup
+from scrapdesk.ui.paint.type.finding import begins_at
 from scrapdesk.ui.paint.type.layout import TextLine, in_one_line, joined, lay_out
 from scrapdesk.ui.paint.type.letters import Letters
 from scrapdesk.ui.paint.type.styles import Style
@@ -175,7 +176,8 @@ class Writer:
         return pygame.Rect(pos[0] + round((room - block.width) * align), pos[1], block.width, block.height)
 
     def places_of(self, words: Sequence[str], block: Block, pos: tuple[int, int]) -> list[pygame.Rect]:
-        """Where in a block with its top left at `pos` any of these words stands, whatever the case of its letters."""
+        """Where in a block with its top left at `pos` a word begins with any of these, whatever the case of its
+        letters."""
         found = []
         for number, line in enumerate(block.lines):
             y = pos[1] + number * block.line_height
@@ -183,12 +185,12 @@ class Writer:
                 face = block.style.strong if fragment.bold else block.style.face
                 plain = fragment.text.lower()
                 for word in words if len(plain) == len(fragment.text) else ():
-                    at = plain.find(word)
-                    while word and at >= 0:
+                    at = begins_at(plain, word)
+                    while at >= 0:
                         ends = (at, at + len(word))
                         left, right = (self._fonts.width(face, block.px, fragment.text[:end]) for end in ends)
                         found.append(pygame.Rect(pos[0] + fragment.x + left, y, right - left, block.line_height))
-                        at = plain.find(word, at + len(word))
+                        at = begins_at(plain, word, at + len(word))
         return found
 
     def _draw_line(
