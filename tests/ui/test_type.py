@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from scrapdesk.ui.paint.type.layout import TextLine, in_one_line, joined, lay_out
 from scrapdesk.ui.paint.type.markup import Run, parsed, plain
+from scrapdesk.ui.paint.type.styles import BODY
+from tests.ui.hands import desk
 
 ICON = 12
 
@@ -89,3 +92,14 @@ def test_words_measured_at_once_lie_as_when_they_are_set_one_by_one(text: str) -
     if whole is not None:
         assert (whole,) == tuple(map(joined, lay_out(parsed(text), 100, measure, ICON)))
     assert (whole is not None) is (text in ("a bb ccc", "**bold**"))
+
+
+def test_words_on_a_bare_picture_leave_it_bare_around_their_letters() -> None:
+    """Pictures are premultiplied: a colour without alpha would be seen as light wherever they are laid over."""
+    picture = pygame.Surface((200, 60), pygame.SRCALPHA)
+    with desk() as context:
+        block = context.writer.block("Morale", BODY)
+        context.writer.draw(picture, block, (4, 4), (166, 50, 34))
+    pixels = [tuple(picture.get_at((x, y))) for x in range(200) for y in range(60)]
+    assert any(alpha == 255 for *_, alpha in pixels)
+    assert all(max(colour) <= alpha for *colour, alpha in pixels)

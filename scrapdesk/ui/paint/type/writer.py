@@ -207,7 +207,11 @@ class Writer:
             stroke = self._stroke(
                 fragment.text, block.style.strong if fragment.bold else block.style.face, block, colour
             )
-            surface.blit(stroke, (x, pos[1] + (block.line_height - stroke.get_height()) // 2))
+            at = (x, pos[1] + (block.line_height - stroke.get_height()) // 2)
+            if surface.get_flags() & pygame.SRCALPHA:  # all pictures are premultiplied: a bare place stays bare
+                surface.blit(stroke.premul_alpha(), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+            else:
+                surface.blit(stroke, at)
 
     def _draw_icon(
         self, surface: pygame.Surface, block: Block, name: str, pos: tuple[int, int], colour: Colour
