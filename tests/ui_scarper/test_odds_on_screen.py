@@ -195,7 +195,7 @@ def test_a_pencilled_arrow_shows_how_far_a_charge_goes_that_goes_forward() -> No
         if forward:
             assert arrows[0].slot == f"field:{FIELDS[field]}" and arrows[0].box is not None
             usual = forward[(len(forward) - 1) // 2]
-            assert round(arrows[0].box[2] * STRIP + REACH + 6) == SPACE * usual
+            assert round(arrows[0].box[2] * STRIP + REACH + 6) == SPACE * usual + REACH
             drawn += 1
     assert drawn > 60
 

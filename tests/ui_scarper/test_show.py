@@ -125,7 +125,9 @@ def test_dice_lie_on_the_table_while_they_are_looked_at_and_are_gone_then() -> N
                 dice = [piece for piece in TABLE.pieces(view) if piece.id.startswith("die:")]
                 assert bool(dice) is isinstance(view.retold, Throw)
                 thrown += bool(dice)
-            assert not isinstance(view.retold, Throw | PencilStroke)
+            stays = isinstance(view.retold, Throw) and view.retold.lead > 0 and event.kind != "moved"
+            assert stays or not isinstance(view.retold, Throw | PencilStroke), "dice lie there until it is done"
+        assert not isinstance(view.retold, Throw | PencilStroke)
     assert thrown > 5
 
 

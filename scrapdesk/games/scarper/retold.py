@@ -23,6 +23,15 @@ class Throw(NamedTuple):
     """For which battlefield, where it is for one."""
     rolling: int = 0
     """How many times the dice still bounce before they lie there."""
+    brought: tuple[int, int] = (0, 0)
+    """Spaces that the frontline moves for it, and trenches that go."""
+
+    @property
+    def lead(self) -> int:
+        """By how much the attacker is ahead; below 0: the defender. Alone, all that a die and its bonus are worth."""
+        bonus = (*self.bonus, 0, 0)
+        sums = [die + bonus[at] for at, die in enumerate(self.dice)]
+        return sums[0] - sum(sums[1:])
 
 
 class PencilStroke(NamedTuple):
@@ -34,6 +43,8 @@ class PencilStroke(NamedTuple):
     goal: int
     drawn: int = 0
     """Quarters of a space that are drawn already."""
+    throw: Throw | None = None
+    """The dice that it is drawn for."""
 
 
 class ScoredPart(NamedTuple):

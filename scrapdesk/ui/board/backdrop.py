@@ -30,8 +30,6 @@ from scrapdesk.ui.widgets import plates
 
 PAPER = colour("#FBF3E0")
 INK = colour("#22160F")
-FADED = colour("#5B5030")
-"""Of a choice that has to wait."""
 MOST_GROWN = 1.25
 """How much larger than the design words in a room of the table become, for those who want large texts."""
 LOOSE = 1.8
@@ -222,7 +220,7 @@ class Backdrop:
                 found.append(self._inscription(self._counting(words)))
             else:
                 found.append(self._as_known(known, words, self._inscription))
-        found += [self._box(slot, text, look.hushes(view)) for slot, text in look.boxes(view)]
+        found += [self._box(slot, text, look.keyed) for slot, text in look.boxes(view)]
         return found
 
     def _bar(self) -> _Wish:
@@ -275,11 +273,11 @@ class Backdrop:
 
         return _Key(ornament.picture, tuple(rect)), lambda: _Part(rect, paint)
 
-    def _box(self, slot: str, words: str, quiet: bool) -> _Wish:
-        """A place for a choice: paper with its name on it; `quiet`, a thin frame that calls nobody."""
+    def _box(self, slot: str, words: str, keyed: bool) -> _Wish:
+        """A place for a choice: paper with its name on it; `keyed`, a button like those beside the table."""
         rect, room = self.box_of(slot), 2 * self.pen.view.px(8)
-        paint = partial(_paint_box, self.pen, words, rect, quiet)
-        return _Key((words, quiet), tuple(rect)), lambda: _Part(rect.inflate(room, room), paint)
+        paint = partial(_paint_box, self._context, self.pen, words, rect, keyed)
+        return _Key((words, keyed), tuple(rect)), lambda: _Part(rect.inflate(room, room), paint)
 
     def _inscription(self, words: Inscription) -> _Wish:
         name = "" if words.seat is None or words.seat >= len(self._names) else self._names[words.seat]
@@ -312,14 +310,20 @@ class Backdrop:
         return pygame.Rect(round(left) - self._room.left, round(top) - self._room.top, round(width), round(height))
 
 
-def _paint_box(pen: Writer, words: str, rect: pygame.Rect, quiet: bool, picture: pygame.Surface) -> None:
-    view, ink = pen.view, FADED if quiet else INK
-    if not quiet:
+def _paint_box(
+    context: AppContext, pen: Writer, words: str, rect: pygame.Rect, keyed: bool, picture: pygame.Surface
+) -> None:
+    view, ink, low = pen.view, INK, 0
+    if keyed:
+        skin = plates.skin(context, False, True, False)
+        context.shapes.draw(picture, rect, plates.button(context, skin))
+        ink, low = skin.text, view.px(2)
+    else:
         pygame.draw.rect(picture, INK, rect.move(view.px(3), view.px(4)), border_radius=view.px(12))
         pygame.draw.rect(picture, PAPER, rect, border_radius=view.px(12))
-    pygame.draw.rect(picture, ink, rect, view.px(1 if quiet else 3), border_radius=view.px(12))
-    block = pen.shrunk(words, LABEL if quiet else NAME, rect.width - 2 * view.px(14))
-    pen.draw(picture, block, (rect.left, rect.centery - block.height // 2), ink, CENTRE, rect.width)
+        pygame.draw.rect(picture, INK, rect, view.px(3), border_radius=view.px(12))
+    block = pen.shrunk(words, LABEL if keyed else NAME, rect.width - 2 * view.px(14))
+    pen.draw(picture, block, (rect.left, rect.centery - low - block.height // 2), ink, CENTRE, rect.width)
 
 
 def set_words(writer: Writer, text: str, words: Inscription, width: int) -> Block:

@@ -306,8 +306,8 @@ class GameLook(ABC, Generic[V, M]):
         """The places that stay marked after an event, until somebody moves again."""
         self.replans: Callable[[V], bool] = lambda view: False
         """Whether a view wants another map than the one that was planned last."""
-        self.hushes: Callable[[V], bool] = lambda view: False
-        """Whether something else is to be answered first: the places for choices are quiet then."""
+        self.keyed = False
+        """Whether the places for choices are buttons like those beside the table, and no sheets that call."""
         self.thumb: Callable[[Event], Picture | None] = lambda event: None
         """The picture that an event is told by in a strip; none for most."""
 

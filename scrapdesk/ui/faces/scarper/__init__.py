@@ -73,11 +73,12 @@ def _ending() -> EndingMaker:
 
 
 def _parts(table: BoardTable) -> Sequence[Part]:
+    from scrapdesk.ui.faces.scarper.brought import AttackBrought
     from scrapdesk.ui.faces.scarper.ordering import Ordering
     from scrapdesk.ui.faces.scarper.scored import YearScored
     from scrapdesk.ui.faces.scarper.shelf import OrderShelf
 
-    return (YearScored(table), OrderShelf(table), Ordering(table))
+    return (YearScored(table), OrderShelf(table), Ordering(table), AttackBrought(table))
 
 
 def _beside(table: BoardTable) -> Sequence[Part]:

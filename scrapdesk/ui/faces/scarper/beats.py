@@ -11,6 +11,7 @@ from typing import Final
 
 from scrapdesk.core.events import Event
 from scrapdesk.games.scarper import targets as at
+from scrapdesk.games.scarper.board import march
 from scrapdesk.games.scarper.cards import Deck
 from scrapdesk.games.scarper.retold import PencilStroke, Reckoning, Throw
 from scrapdesk.games.scarper.view import View
@@ -88,13 +89,12 @@ def _announced(event: Event, view: View, then: View) -> Iterator[Beat]:
 def _charge_dice(event: Event, view: View, then: View) -> Iterator[Beat]:
     dice = number(event, "attacker"), number(event, "defender")
     bonus = number(event, "attack"), number(event, "defence")
-    throw = Throw(number(event, "seat"), dice, bonus, field=field_of(event))
-    yield from _thrown(view, throw)
+    yield from _thrown(view, _with_result(view, Throw(number(event, "seat"), dice, bonus, field=field_of(event))))
 
 
 def _assault_die(event: Event, view: View, then: View) -> Iterator[Beat]:
     throw = Throw(number(event, "seat"), (number(event, "die"),), (number(event, "points"),), True, field_of(event))
-    yield from _thrown(view, throw)
+    yield from _thrown(view, _with_result(view, throw))
 
 
 def _die(event: Event, view: View, then: View) -> Iterator[Beat]:
@@ -107,18 +107,30 @@ def _thrown(view: View, throw: Throw) -> Iterator[Beat]:
         sound = "capture" if left == BOUNCES else ""
         yield Beat(BOUNCE, view._replace(retold=throw._replace(rolling=left)), sound=sound, moves=True)
     yield Beat(THROWN, view._replace(retold=throw), sound="tile")
-    yield Beat(view=view._replace(retold=None))
+    if throw.lead <= 0 or throw.field is None:  # else they are told as long as the front moves for them
+        yield Beat(view=view._replace(retold=None))
+
+
+def _with_result(view: View, throw: Throw) -> Throw:
+    """Dice with what they do."""
+    if throw.field is None or throw.lead <= 0:
+        return throw
+    result = march(throw.seat, view.fronts[throw.field], view.trenches[throw.field], throw.lead)
+    return throw._replace(brought=(result.steps, result.removed))
 
 
 def _moved(event: Event, view: View, then: View) -> Iterator[Beat]:
     """First the pencil, then the line itself; trenches that are gone are seen to go."""
     field, steps = field_of(event), number(event, "steps")
+    throw = view.retold if isinstance(view.retold, Throw) else None
     if not steps:
         struck = at.field_slot(field) if number(event, "removed") else at.front_target(field)
         yield Beat(SETTLE_MS, then, struck=(struck,), sound="tile")
+        if throw is not None:
+            yield Beat(view=then._replace(retold=None))
         return
     seat = number(event, "seat")
-    yield from _drawn(view, then, PencilStroke(seat, field, view.fronts[field], then.fronts[field]))
+    yield from _drawn(view, then, PencilStroke(seat, field, view.fronts[field], then.fronts[field], throw=throw))
 
 
 def _retreated(event: Event, view: View, then: View) -> Iterator[Beat]:

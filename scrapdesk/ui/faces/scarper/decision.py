@@ -37,17 +37,20 @@ ROWS: Final = (
     say("Repelled"),
 )
 LOOKS: Final = ("solid", "solid", "pale", "pale", "none", "enemy")
-TOLD: Final = 188.0
+TOLD: Final = 214.0
 """Where it is told what the dice bring, below both sides."""
-FIRST, APART = 260.0, 36.0
+FIRST, APART = 304.0, 42.5
 """Where the bars begin, and how far apart they are."""
-WHOLE: Final = 472.0
+WHOLE: Final = 558.0
 """Where it is told what the whole card would bring."""
-DIE: Final = 74.0
-COLUMNS: Final = (SIDE, 252.0)
+DIE: Final = 92.0
+COLUMNS: Final = (SIDE, 262.0)
 """Where what is said of each side begins."""
-BAR: Final = (206.0, 180.0, 25.0)
+BAR: Final = (206.0, 192.0, 28.0)
 """Where a bar begins, how wide and how high it is."""
+FULL, STEP = 30, 10
+"""A bar that is full stands for so many of a hundred, or for the likeliest outcome of all, in such steps: which is
+likelier is seen at once, and how likely is written beside it."""
 ROLLED, BETWEEN = 104.0, 104.0
 """Where what a die brings begins, and how far one number is below the other."""
 
@@ -87,7 +90,7 @@ def pencilled(view: View, field: int, seat: Seat, left: Seat, odds: Odds) -> Ite
     if not steps:
         return
     front = RIM + SPACE * (EDGE + across(view.fronts[field], left))
-    ends = sorted((front + way * (REACH + 6), front + way * SPACE * steps))
+    ends = sorted((front + way * (REACH + 6), front + way * (SPACE * steps + REACH)))
     arrow = picture("scarper/advance", side=LETTERS[seat], back="no" if way > 0 else "yes")
     yield Ornament(arrow, at.field_slot(field), box=(ends[0] / STRIP, 0.19, (ends[1] - ends[0]) / STRIP, 0.62))
 
@@ -103,7 +106,7 @@ class Decision:
         self._asked = effect is not None
         self._odds = view.charge_odds(field, self._event, seat)
         self._chances = outlook_percents(outlook(self._odds))
-        self.high = WHOLE + (66.0 if view.whole and self._open else 6.0)
+        self.high = WHOLE + (24.0 if view.whole and self._open else 0.0)
         """How high the sheet is."""
         self._pen = SheetPen(self.high)
 
@@ -131,16 +134,17 @@ class Decision:
         return (RIM + SPACE * (EDGE + max(1 - EDGE, min(EDGE - 1, goal)))) / STRIP
 
     def ornaments(self) -> Iterator[Ornament]:
-        whole = (WHOLE,) if self._view.whole and self._open else ()
-        yield divided(self.high, (2.0, TOLD, *whole) if self._open else (2.0,))
+        yield divided(self.high, (2.0, TOLD), (18.0, TOLD - 16)) if self._open else divided(self.high, (2.0,))
         if not self._open:
             return
         for side, x in zip((self._seat, 1 - self._seat), COLUMNS, strict=True):
-            yield self._pen.drawn(picture("scarper/icon-mark-" + LETTERS[side]), x, 16, 24, 24)
+            yield self._pen.drawn(picture("scarper/icon-mark-" + LETTERS[side]), x, 17, 27, 27)
             die = picture(f"scarper/d6-{LETTERS[side]}0")
-            yield self._pen.drawn(die, x, 48, DIE, DIE)
+            yield self._pen.drawn(die, x, 56, DIE, DIE)
+        full = max(FULL, -(-max(self._chances) // STEP) * STEP)
         for row, (chance, look) in enumerate(zip(self._chances, LOOKS, strict=True)):
-            bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=str(chance))
+            part = str(round(100 * chance / full))
+            bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=part)
             yield self._pen.drawn(bar, BAR[0], FIRST + APART * row - BAR[2] / 2, BAR[1], BAR[2])
 
     # -- words ---------------------------------------------------------------------------------------------------
@@ -153,12 +157,12 @@ class Decision:
         yield from self._side(self._seat, COLUMNS[0], self._odds.attack, self._helped())
         yield from self._side(1 - self._seat, COLUMNS[1], self._odds.defence, self._dug_in())
         won = texts("{n}% to gain ground", n=sum(self._chances[:2]))
-        yield pen.words(won, SIDE, TOLD + 32, 29, INK, face=SERIF)
+        yield pen.words(won, SIDE, TOLD + 38, 31, INK, face=SERIF)
         for row, (chance, line) in enumerate(zip(self._chances, ROWS, strict=True)):
             y, paint = FIRST + APART * row, INK if chance else FADED
-            yield pen.words(texts.line(line), SIDE, y, 20, paint, width=BAR[0] - SIDE - 6)
+            yield pen.words(texts.line(line), SIDE, y, 21, paint, width=BAR[0] - SIDE - 6)
             told = texts("{n}%", n=chance)
-            yield pen.words(told, right, y, 22, paint, align=1.0, width=70, face=BOLD)
+            yield pen.words(told, right, y, 24, paint, align=1.0, width=70, face=BOLD)
         if self._view.whole:
             yield from self._assault()
 
@@ -174,13 +178,13 @@ class Decision:
     def _side(self, side: Seat, x: float, bonus: int, why: Sequence[str]) -> Iterator[Inscription]:
         """What a side adds to its die, and for what."""
         pen = self._pen
-        yield pen.words(self._texts.line(SHORT[side]), x + 34, 28, 22, SIDES[side], width=170, face=BOLD)
+        yield pen.words(self._texts.line(SHORT[side]), x + 38, 31, 25, SIDES[side], width=170, face=BOLD)
         unknown = x + 0.46 * DIE  # nobody has thrown yet
-        yield pen.words("?", unknown, 48 + 0.46 * DIE, 34, SIDES[side], align=0.5, width=40, face=HEAVY)
-        yield pen.words(f"+{bonus}", x + DIE + 16, 48 + DIE / 2, 38, SIDES[side], width=90, face=HEAVY)
+        yield pen.words("?", unknown, 56 + 0.46 * DIE, 42, SIDES[side], align=0.5, width=50, face=HEAVY)
+        yield pen.words(f"+{bonus}", x + DIE + 18, 55 + DIE / 2, 52, SIDES[side], width=100, face=HEAVY)
         told = [*why[:1], ", ".join(why[1:])] if len(why) > 1 else why
         for row, reason in enumerate(told):
-            yield pen.words(reason, x, 139 + 22 * row, 18, FADED, width=212)
+            yield pen.words(reason, x, 168 + 24 * row, 20, FADED, width=206)
 
     def _helped(self) -> list[str]:
         """Neighbours that are further along, and what events add."""
@@ -204,14 +208,14 @@ class Decision:
         results = view.assault_odds(self._field, view.left, self._seat).results
         steps = [result.steps for result, _ in results]
         low, high = min(steps), max(steps)
-        told = texts("Assault: {low} to {high} forward", low=low, high=high)
+        told = texts("Or assault: {low} to {high} forward", low=low, high=high)
         if low == high:
-            told = texts("Assault: {n} forward", n=low)
-        yield self._pen.words(told, SIDE, WHOLE + 26, 21, INK, face=SERIF)
-        price = texts("Costs the card and 1–3 morale")
+            told = texts("Or assault: {n} forward", n=low)
+        price = texts("for 1–3 morale")
         if any(result.loses_war for result, _ in results):
-            price = texts("It can lose you the war")
-        yield self._pen.words(price, SIDE, WHOLE + 51, 18, INK)
+            price = texts("can lose the war")
+        yield self._pen.words(told, SIDE, WHOLE + 6, 19, FADED, width=280)
+        yield self._pen.words(price, WIDE - SIDE, WHOLE + 6, 19, FADED, align=1.0, width=165)
 
 
 class AssaultWeighed:

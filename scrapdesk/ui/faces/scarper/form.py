@@ -29,11 +29,15 @@ OR_EVENT: Final = (say("or onto the map for its event"), say("An enemy event sto
 """What else can be done with a card: its event may be played, or that is forbidden."""
 LETTERS: Final = 23
 """So many letters of what is said stand in a line."""
-HIGH: Final = (370.0, 338.0)
+HIGH: Final = (370.0, 292.0)
 """How high the sheet is, without a column beside the table and with one."""
-RULED, APART = 44.0, 31.0
+RULED, APART = 47.0, 31.0
 """Where the first of its lines is, and how far they are apart."""
+RULES: Final = 4
+"""How many lines it has."""
 EDGE: Final = 0.07
+PRICED: Final = 2
+"""Where it is told what is weighed would take: below the points themselves, which lie on the second line."""
 UNMOVED: Final = (Phase.DEAL, Phase.BRIEF, Phase.KEEP, Phase.OVER)
 
 
@@ -46,7 +50,7 @@ class PointsForm:
         if isinstance(self._view.retold, Reckoning):
             yield Ornament(picture("scarper/paper", short="248"), FORM)
         else:
-            yield Ornament(picture("scarper/paper", short="248", ruled=f"{APART:g}"), FORM)
+            yield Ornament(picture("scarper/paper", short="240", ruled=f"{APART:g}", lines=str(RULES)), FORM)
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -58,15 +62,16 @@ class PointsForm:
             return
         first, second = self._told(waits, means, deck)
         head, calls = self._texts.line(first), first.template == "Drop it here"
-        yield words(head, FORM, EDGE, 25 / HIGH[self._columned], 25, INK, align=0.0, face=SERIF, width=0.88)
+        yield words(head, FORM, EDGE, 27 / HIGH[self._columned], 25, INK, align=0.0, face=SERIF, width=0.88)
         used = 0
         for line in broken(self._texts.line(second), LETTERS) if second is not None else ():
             paint, face = (SIDES[self._near], BOLD) if calls else (INK, SANS)
             yield words(line, FORM, EDGE, self._row(used), 20, paint, align=0.0, width=0.88, face=face)
             used += 1
-        if view.phase is Phase.SPEND and not waits:
+        spends = view.phase is Phase.SPEND
+        if spends and not waits:
             yield from self._spent(means, weighs)
-        if used < 3 and view.phase not in UNMOVED and (self._columned or view.phase is not Phase.SPEND):
+        if used < 3 and view.phase not in UNMOVED and not (spends and (weighs or not self._columned)):
             yield from self._line(2, self._texts("First this year"), self._texts.line(SHORT[view.year.first]), FADED)
 
     def _row(self, number: int) -> float:
@@ -74,19 +79,19 @@ class PointsForm:
         return (RULED + APART * (number + 0.52)) / HIGH[self._columned]
 
     def _line(self, row: int, title: str, told: str, paint: Colour = INK) -> Iterator[Inscription]:
-        yield words(title, FORM, EDGE, self._row(row), 19, paint, align=0.0, width=0.51)
-        yield words(told, FORM, 1 - EDGE, self._row(row), 20, paint, align=1.0, width=0.34, face=BOLD)
+        yield words(title, FORM, EDGE, self._row(row), 19, paint, align=0.0, width=0.6)
+        yield words(told, FORM, 1 - EDGE, self._row(row), 20, paint, align=1.0, width=0.3, face=BOLD)
 
     def _spent(self, means: Target, weighs: bool) -> Iterator[Inscription]:
         """What is left, and what that which is weighed would take of it."""
         view, texts = self._view, self._texts
         if view.left:
-            yield words(texts("Left to spend"), FORM, EDGE, self._row(0), 19, INK, align=0.0, width=0.46)
+            yield from self._line(0, texts("Left to spend"), str(view.left))
         if weighs and view.left > 1:
             whole = assaults(view, means)
             title = texts("Assault") if whole else texts("Frontal charge")
             price = texts("{n} of {all}", n=view.left if whole else 2, all=view.left)
-            yield from self._line(1, title, price)
+            yield from self._line(PRICED, title, price)
 
     def _told(self, waits: bool, means: Target, deck: Deck | None) -> tuple[Line, Line | None]:
         """What it is headed, and what is said below that, if anything is."""

@@ -16,6 +16,7 @@ from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scarper.paint import (
     BOLD,
     FADED,
+    HEAVY,
     INK,
     ITALIC,
     LETTERS,
@@ -80,11 +81,9 @@ class BattleGround:
                 box = (x - 6 / STRIP, y - 6 / HIGH, 12 / STRIP, 12 / HIGH)
                 yield Ornament(picture("scarper/town"), at.field_slot(field), box=box)
         for x, y, _, down in self._flanks():
-            box = ((x - 39) / WIDE, (y - 18) / TALL, 78 / WIDE, 36 / TALL)
+            box = ((x - 35) / WIDE, (y - 18) / TALL, 70 / WIDE, 36 / TALL)
             what = picture("scarper/flank", side=LETTERS[self._near], down="yes" if down else "no")
             yield Ornament(what, at.MAP, box=box)
-            mark = picture("scarper/icon-mark-" + LETTERS[self._near])
-            yield Ornament(mark, at.MAP, box=((x - 33) / WIDE, (y - 10) / TALL, 20 / WIDE, 20 / TALL))
 
     def _won(self, field: int) -> Iterator[Ornament]:
         front, side = self._seen(field), ahead(self._view.fronts[field])
@@ -128,7 +127,7 @@ class BattleGround:
             yield words(str(abs(number)), at.MAP, x, 14 / TALL, 18, paint, face=BOLD)
         for x, y, bonus, _ in self._flanks():
             told = f"+{bonus}"
-            yield words(told, at.MAP, (x + 4) / WIDE, y / TALL, 19, SIDES[self._near], face=BOLD)
+            yield words(told, at.MAP, (x - 9) / WIDE, y / TALL, 22, SIDES[self._near], face=HEAVY)
         for field in ALL_FIELDS:
             for name, x, y in self._towns(field):
                 text = x + 12 / STRIP

@@ -121,7 +121,12 @@ def _retreated(event: Event) -> InShort:
 
 def _charge_dice(event: Event) -> InShort:
     dice = {key: _int(event, key) for key in ("attacker", "attack", "defender", "defence")}
-    return InShort(say("{attacker} + {attack} against {defender} + {defence}", "", **dice))
+    lead = dice["attacker"] + dice["attack"] - dice["defender"] - dice["defence"]
+    if lead > 0:
+        return InShort(say("{attacker} + {attack} against {defender} + {defence}", "", **dice))
+    if lead:
+        return InShort(say("{attacker} + {attack} against {defender} + {defence}: repelled", "", **dice))
+    return InShort(say("{attacker} + {attack} against {defender} + {defence}: tied", "", **dice))
 
 
 def _assault(event: Event) -> InShort:

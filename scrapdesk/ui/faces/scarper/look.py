@@ -43,7 +43,7 @@ from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.faces.scarper import cards, help
 from scrapdesk.ui.faces.scarper.beats import Beats
 from scrapdesk.ui.faces.scarper.logmarks import LogMarks
-from scrapdesk.ui.faces.scarper.paint import BOLD, HEAVY, LETTERS, PAPER, shade
+from scrapdesk.ui.faces.scarper.paint import BOLD, HEAVY, LETTERS, PAPER, SIDES, shade
 from scrapdesk.ui.faces.scarper.settled import settled
 from scrapdesk.ui.faces.scarper.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -107,7 +107,7 @@ class ScarperLook(GameLook[View, Move]):
         """Whether the map that is seen has wings in the column."""
         self.sheet = self._signs
         """All that is told now, for whoever paints the sheet beside the map."""
-        self.hushes = lambda view: self._signs(view).weighed is not None
+        self.keyed = True
         self._cloth = FLAGS[0]
         self._settled = ""
         """What is being settled where the map was planned last: a year, or the war; "" while it is played."""
@@ -187,7 +187,9 @@ class ScarperLook(GameLook[View, Move]):
             front = int(piece.slot.rsplit(":", 1)[1]) - EDGE
             return (Lettering(str(abs(front)), (0.2, 0.29, 0.6, 0.24), shade(front), face=HEAVY),)
         if kind in ("propaganda", "economy"):
-            return (Lettering(piece.slot.rsplit(":", 1)[1], (0.1, 0.18, 0.8, 0.64), PAPER, face=HEAVY),)
+            return (Lettering(piece.slot.rsplit(":", 1)[1], (0.1, 0.02, 0.8, 0.96), PAPER, face=HEAVY),)
+        if kind == "morale" and not self._settled:
+            return _lead(piece.slot)
         return ()
 
     def coming(self) -> Sequence[Piece]:
@@ -345,6 +347,14 @@ class ScarperLook(GameLook[View, Move]):
         if type(head) is Ask:
             return f"{self.texts.line(effect_text(head.effect))} {self.texts.line(help.ANSWERING)}"
         return help.task(view, self.texts)
+
+
+def _lead(slot: Target) -> Sequence[Lettering]:
+    """How far a side is ahead, on the cloth of the flag."""
+    side, number = (slot.split(":") + ["", ""])[1:3]
+    if not number:
+        return ()
+    return (Lettering(number, (0.31, 0.1, 0.6, 0.46), SIDES[side == "central"], face=BOLD),)
 
 
 def _outlined(target: Target) -> Outline:

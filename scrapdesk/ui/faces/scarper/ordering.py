@@ -17,7 +17,7 @@ from scrapdesk.games.scarper import targets as at
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.faces.scarper.decision import weighed
 from scrapdesk.ui.frame.events import KeyDown, UiEvent
-from scrapdesk.ui.scenes.placing import stacked
+from scrapdesk.ui.scenes.placing import filling, stacked
 from scrapdesk.ui.table.part import Part
 from scrapdesk.ui.widgets.keybutton import KeyedButton
 
@@ -98,7 +98,7 @@ class Ordering(Part):
         shown = [button for button in self._buttons if button.visible]
         if not shown:
             return room
-        top = stacked(self._context, shown, room, gap=10)
+        top = filling(self._context, shown, room, gap=10)
         for button in shown:
             button.touch()
         return pygame.Rect(room.left, room.top, room.width, max(0, top - self._context.view.px(10) - room.top))

@@ -176,16 +176,15 @@ def joint(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
 
 
 def flank(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
-    """A tag where a neighbour helps a charge, with room for whose charge, by how much, and an arrow into
-    the battlefield."""
+    """A tag where a neighbour helps a charge, with room for by how much, and an arrow into the battlefield."""
     side = args.get("side", "a")
     turned = "" if args.get("down", "yes") == "yes" else ' transform="translate(0,36) scale(1,-1)"'
-    arrow = "M64 7V27M57.5 20.500L64 28.500L70.500 20.500"
+    arrow = "M54 7V27M47 20L54 28.500L61 20"
     markup = (
-        '<path d="M2 4L39 2 76 4 77 33 38 34 1 32Z" fill="{{paper}}" stroke="{{ink}}" stroke-width="1.8"/>'
+        '<path d="M2 4L35 2 68 4 69 33 34 34 1 32Z" fill="{{paper}}" stroke="{{ink}}" stroke-width="1.8"/>'
         f'<path{turned} d="{arrow}" fill="none" stroke="{{{{{side}}}}}" stroke-width="4"/>'
     )
-    return print_of(library, Box(0, 0, 78, 36), markup)
+    return print_of(library, Box(0, 0, 70, 36), markup)
 
 
 def dash(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
@@ -210,12 +209,13 @@ def head(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
 
 
 def paper(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """A sheet of paper; `ruled` says how far its lines are apart, `parts` where it is divided, `lit` is `yes` where
-    something may be laid."""
+    """A sheet of paper; `ruled` says how far its lines are apart, `lines` how many there are at most, `parts` where it
+    is divided, `lit` is `yes` where something may be laid."""
     box = in_slot(size, args, "150")
     sheet, ruled = _sheet(box.w, box.h), float(args.get("ruled", "0"))
     divided = args["parts"].split(",") if "parts" in args else []
-    lines = "".join(f"M16 {y:g}H{box.w - 16:g}" for y in _steps(box.h, ruled)) if ruled else ""
+    steps = _steps(box.h, ruled)[: int(args.get("lines", "99"))] if ruled else []
+    lines = "".join(f"M16 {y:g}H{box.w - 16:g}" for y in steps)
     tone, edge = ("map", 2.2) if args.get("tone") == "map" else ("paper", 2.2)
     markup = (
         f'<path d="{sheet}" fill="{{{{{tone}}}}}"/><path d="{sheet}" fill="#000" filter="url(#paperN)" opacity=".3"/>'
@@ -227,10 +227,15 @@ def paper(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
 
 
 def lines(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """Where what is written on a sheet is divided."""
+    """Where what is written on a sheet is divided, and down its middle, between the two heights `upright`."""
     box = in_slot(size, args, "150")
     divided = args["parts"].split(",") if "parts" in args else []
     markup = "".join(f'<path d="M14 {y}H{box.w - 14:g}" stroke="{{{{ink}}}}" stroke-width="1.8"/>' for y in divided)
+    if "upright" in args:
+        top, foot = args["upright"].split(",")
+        markup += (
+            f'<path d="M{box.w / 2:g} {top}V{foot}" stroke="{{{{ink}}}}" stroke-opacity=".55" stroke-width="1.6"/>'
+        )
     return print_of(library, box, markup)
 
 
@@ -279,18 +284,20 @@ def track(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return print_of(library, box, drawn)
 
 
-def marker(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
-    """The marker of a side on a track: round and plain, or square and striped."""
+def marker(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """The marker of a side on a track, as large as a cell of it: plain with round corners, or square and striped."""
+    box = in_slot(size, args, "30")
+    w, h = box.w, box.h
+    place = f'x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" stroke="{{{{ink}}}}" stroke-width="2"'
     if args.get("side", "a") == "a":
-        markup = '<circle cx="50" cy="48" r="44" fill="{{a}}" stroke="{{ink}}" stroke-width="6"/>'
-        markup += '<circle cx="50" cy="48" r="35" fill="none" stroke="{{paper}}" stroke-width="3"/>'
-    else:
-        markup = (
-            '<rect x="6" y="5" width="88" height="86" fill="{{b}}" stroke="{{ink}}" stroke-width="6"/>'
-            '<path d="M12 40L40 12M12 84L88 12M60 86L90 58" stroke="{{paper}}" stroke-opacity=".4" stroke-width="6"/>'
-            '<rect x="24" y="24" width="52" height="48" fill="{{b}}"/>'
-        )
-    return print_of(library, Box(0, 0, 100, 96), markup)
+        return print_of(library, box, f'<rect {place} rx="6" fill="{{{{a}}}}"/>')
+    stripes = "".join(f"M{x:g} {h - 2:g}l{h - 4:g} -{h - 4:g}" for x in (2, 10, w - h - 8, w - h))
+    markup = (
+        f'<rect {place} fill="{{{{b}}}}"/>'
+        f'<path d="{stripes}" stroke="{{{{paper}}}}" stroke-opacity=".45" stroke-width="2.4"/>'
+        f'<rect x="{w / 2 - 11:g}" y="2" width="22" height="{h - 4:g}" fill="{{{{b}}}}"/>'
+    )
+    return print_of(library, box, markup)
 
 
 def point(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:

@@ -16,6 +16,7 @@ from scrapdesk.games.scarper.state import NONE, VICTORY
 from scrapdesk.games.scarper.view import View
 from scrapdesk.games.scarper.wording import aim_text
 from scrapdesk.ui.board.look import Inscription, Ornament
+from scrapdesk.ui.faces.scarper.brought import brought
 from scrapdesk.ui.faces.scarper.cards import broken
 from scrapdesk.ui.faces.scarper.ground import CELL, RIM, SPACE, STRIP, WIDE
 from scrapdesk.ui.faces.scarper.ledger import HIGH as LEDGER_HIGH
@@ -100,23 +101,29 @@ class Retold:
     @property
     def tells(self) -> bool:
         """Whether the sheet is wanted for what is shown."""
-        return isinstance(self._view.retold, Throw | Reckoning)
+        return self._throw is not None or isinstance(self._view.retold, Reckoning)
+
+    @property
+    def _throw(self) -> Throw | None:
+        """The dice that are told: those that lie there, or for which the front is being drawn."""
+        shown = self._view.retold
+        return shown.throw if isinstance(shown, PencilStroke) else shown if isinstance(shown, Throw) else None
 
     def on_sheet(self) -> Iterator[Ornament]:
         """Pictures of the sheet while dice are thrown, or missions lie open."""
-        shown = self._view.retold
-        if isinstance(shown, Throw):
+        shown, throw = self._view.retold, self._throw
+        if throw is not None:
             yield divided(HIGH, (62.0, 300.0))
-            for number in range(len(shown.dice)):
-                side = shown.seat ^ number
+            for number in range(len(throw.dice)):
+                side = throw.seat ^ number
                 yield PEN.drawn(picture("scarper/icon-mark-" + LETTERS[side]), _column(number), 92, 30, 30)
         elif isinstance(shown, Reckoning):
             yield from YearLedger(shown, self._texts, self._left).ornaments()
 
     def said_on_sheet(self) -> Iterator[Inscription]:
-        shown = self._view.retold
-        if isinstance(shown, Throw):
-            yield from self._sums(shown)
+        shown, throw = self._view.retold, self._throw
+        if throw is not None:
+            yield from self._sums(throw)
         elif isinstance(shown, Reckoning):
             yield from YearLedger(shown, self._texts, self._left).inscriptions()
 
@@ -138,17 +145,7 @@ class Retold:
                 told = texts("{die} + {bonus} = {sum}", die=value, bonus=bonus, sum=value + bonus)
                 yield PEN.words(told, x, 262, 27, SIDES[side], width=200, face=BOLD)
         if throw.bonus and not throw.rolling:
-            yield PEN.words(self._brought(throw), EDGE, 354, 32, INK, face=SERIF)
-
-    def _brought(self, throw: Throw) -> str:
-        """What the dice are worth, before it is done."""
-        texts, first = self._texts, throw.dice[0] + throw.bonus[0]
-        if len(throw.dice) == 1:
-            return texts("Movement value {n}", n=first)
-        second = throw.dice[1] + throw.bonus[1]
-        if first > second:
-            return texts("Movement value {n}", n=first - second)
-        return texts("Tied: no effect") if first == second else texts("Repelled by {n}", n=second - first)
+            yield PEN.words(texts.line(brought(throw)), EDGE, 354, 32, INK, face=SERIF)
 
     # -- the pencil ----------------------------------------------------------------------------------------------
 
@@ -224,7 +221,7 @@ class Retold:
             paint = SIDES[side] if points else FADED
             yield words(told, slot, 0.16, 0.757, 22, paint, align=0.0, width=0.5, face=BOLD)
             gain = f"+{points}" if points else "0"
-            yield words(gain, slot, 0.8475, 0.77, 30, paint, width=0.2, face=HEAVY)
+            yield words(gain, slot, 0.8475, 0.757, 30, paint, width=0.2, face=HEAVY)
 
     def _mission(self, side: Seat, slot: str) -> Iterator[Inscription]:
         view = self._view

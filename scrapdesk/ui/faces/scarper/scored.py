@@ -15,7 +15,7 @@ from scrapdesk.games.scarper.retold import Reckoning
 from scrapdesk.ui.board.show import Cue
 from scrapdesk.ui.faces.scarper.beats import counted
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, UiEvent
-from scrapdesk.ui.scenes.placing import stacked
+from scrapdesk.ui.scenes.placing import filling, stacked
 from scrapdesk.ui.table.part import Part, Words
 from scrapdesk.ui.widgets.button import Button
 
@@ -127,7 +127,7 @@ class YearScored(Part):
     def _stand(self, room: pygame.Rect) -> pygame.Rect:
         if not self._shown:
             return room
-        top = stacked(self._context, self._shown, room, gap=10)
+        top = filling(self._context, self._shown, room, gap=10)
         for button in self._shown:
             button.touch()
         return pygame.Rect(room.left, room.top, room.width, max(0, top - self._context.view.px(10) - room.top))

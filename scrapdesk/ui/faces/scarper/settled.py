@@ -10,23 +10,25 @@ from typing import Final
 
 from scrapdesk.ui.board.slots import Layout, MapSlot
 
-STRIP_HIGH: Final = 86.0
+STRIP_HIGH: Final = 76.0
 """How high the strip of morale usually is."""
-TALLER: Final = 50.0
+TALLER: Final = 54.0
 """How much higher it is then, and how much lower the map lies."""
 TALL: Final = STRIP_HIGH + TALLER
-MAP, FORMS, FOOT, END = 150.0, 735.0, 786.0, 1074.0
+MAP, FORMS, FOOT, END = 160.0, 740.0, 801.0, 1058.0
 """Where the map begins, where what lies below it does, where that begins then, and where it ends."""
 FLAG: Final = (52.0, 80.0)
 """How large the flag is: over a year, and over the war."""
 TRACKS: Final = ("track:", "propaganda:", "economy:")
 BESIDE, NARROWER = 2018.0, 0.81
 """Where the tracks beside the table begin, and how much narrower they are: what they bring is stamped beside them."""
-STANDS: Final = 150.0
+STANDS: Final = 166.0
 """How low its staff ends."""
 ASPECT: Final = 1.1
-NOTES: Final = {"note:1": (82.0, 794.0, 296.0, 268.0), "note:2": (470.0, 794.0, 296.0, 268.0)}
-YEAR: Final = (790.0, 788.0, 604.0, 284.0)
+CELL: Final = "cell"
+"""The kind of a place on such a track, which its marker fills."""
+NOTES: Final = {"note:1": (94.0, 801.0, 300.0, 257.0), "note:2": (482.0, 801.0, 300.0, 257.0)}
+YEAR: Final = (804.0, 801.0, 574.0, 257.0)
 """Where the missions lie that were opened, and the sheet of the year."""
 
 
@@ -44,7 +46,10 @@ def _moved(slot: MapSlot, share: float, wide: float, over: bool) -> MapSlot:
     if left >= wide:  # beside the table
         if over or not slot.name.startswith(TRACKS):
             return slot
-        return replace(slot, box=(BESIDE + (left - BESIDE) * NARROWER, top, width * NARROWER, height))
+        box = (BESIDE + (left - BESIDE) * NARROWER, top, width * NARROWER, height)
+        if slot.kind != CELL:
+            return replace(slot, box=box)
+        return replace(slot, box=box, face=slot.face * NARROWER, aspect=slot.aspect / NARROWER)
     if slot.name == "morale":
         return replace(slot, box=(left, top, width, TALL))
     if slot.kind == "morale":

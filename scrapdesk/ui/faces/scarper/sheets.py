@@ -37,9 +37,10 @@ def plan(high: float, left: Seat) -> Layout:
     return Layout((WIDE, high), {name: MapSlot(name, ORNAMENT, box) for name, box in boxes.items()})
 
 
-def divided(high: float, parts: Sequence[float]) -> Ornament:
-    """Lines where a sheet so high is divided."""
-    what = picture("scarper/lines", short=f"{min(WIDE, high):g}", parts=",".join(f"{y:g}" for y in parts))
+def divided(high: float, parts: Sequence[float], upright: tuple[float, float] | None = None) -> Ornament:
+    """Lines where a sheet so high is divided; `upright`: and one down its middle, from here to there."""
+    more = {} if upright is None else {"upright": f"{upright[0]:g},{upright[1]:g}"}
+    what = picture("scarper/lines", short=f"{min(WIDE, high):g}", parts=",".join(f"{y:g}" for y in parts), **more)
     return Ornament(what, SHEET)
 
 

@@ -60,13 +60,13 @@ DOING: Final = {
 TRACKS: Final[tuple[tuple[str, Line], ...]] = (("propaganda", say("Propaganda")), ("economy", say("Economy")))
 
 
-RIVAL_CARD, RIVAL_HAND = 29, 206
-"""How far the cards of the other side are apart in the head, and how wide all of that is."""
+RIVAL_COUNT: Final = 1.14
+"""Where it is told how many cards the other side has, beside them."""
 MARK_BOX: Final = (0.0, 0.1, 0.058, 0.8)
 CELLS_BOX: Final = (0.0862, 0, 0.9138, 1)
 """Of the row of a side on a track: where its mark lies, and where its squares do."""
-PILE_PAINT: Final = (MUTED, FADED)
-"""In what the names of piles are written, on the wood and on the sheet for points."""
+PILES: Final = ((-0.17, MUTED, 1.6), (1.25, FADED, 2.8))
+"""How low it is told what a pile is, in what colour, and how wide that may be: on the wood, and on the sheet."""
 BUSY: Final = (Phase.SPEND, Phase.CHOOSE, Phase.ROLL)
 """While the card that was played last lies apart from the others."""
 
@@ -176,11 +176,11 @@ class Signs:
     def _morale_pictures(self) -> Iterator[Ornament]:
         high = TALL if self.tall else STRIP_HIGH
         yield Ornament(picture("scarper/paper", short=f"{high:g}"), "morale")
-        cells = (0.1181, self._y(28.4, 68), 0.7638, 30 / high)
+        cells = (0.1181, self._y(17, 66), 0.7638, 30 / high)
         yield Ornament(picture("scarper/morale", left=LETTERS[self.left]), "morale", box=cells)
-        for side, x in ((self.left, 0.009), (1 - self.left, 0.9673)):
+        for side, x in ((self.left, 0.012), (1 - self.left, 0.9643)):
             mark = picture("scarper/icon-mark-" + LETTERS[side])
-            yield Ornament(mark, "morale", box=(x, self._y(6, 18), 0.0237, 32.7 / high))
+            yield Ornament(mark, "morale", box=(x, self._y(11, 22), 0.0237, 32.1 / high))
 
     def _y(self, usual: float, tall: float) -> float:
         """How low something is on the strip of morale, as a part of it."""
@@ -188,12 +188,8 @@ class Signs:
 
     def _track_pictures(self) -> Iterator[Ornament]:
         yield Ornament(picture("scarper/paper", short="98"), "tracks")
-        score = self.view.score
-        for (track, _), value in zip(TRACKS, (score.propaganda, score.economy), strict=True):
+        for track, _ in TRACKS:
             yield Ornament(picture(f"scarper/icon-{track}", g="#D6C08A"), f"trackicon:{track}")
-            if value and not isinstance(self.view.retold, Reckoning):  # whoever would score stands before how much
-                mark = picture("scarper/icon-mark-" + LETTERS[value < 0])
-                yield Ornament(mark, f"tracknote:{track}", box=(0.0, 0.14, 0.125, 0.72))
             for side in (0, 1):
                 row, value = at.row_slot(track, side), self._values(track)[side]
                 yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), row, box=MARK_BOX)
@@ -226,9 +222,8 @@ class Signs:
         yield words(texts.line(filled(year, year=view.year.number)), "turn", 0, 0.56, 20, MUTED, align=0.0)
         yield words(self._now(), "head", 0.51, 0.5, 25, TEXT, face=BOLD, width=0.4)
         if view.phase is not Phase.OVER and not isinstance(view.retold, Reckoning):
-            held = view.hand_sizes[self.far]
-            x = (held * RIVAL_CARD + 4) / RIVAL_HAND
-            yield words(str(held), at.hand_slot(self.far), x, 0.5, 20, TEXT, align=0.0, face=BOLD)
+            held, slot = view.hand_sizes[self.far], at.hand_slot(self.far)
+            yield words(str(held), slot, RIVAL_COUNT, 0.5, 20, TEXT, align=0.0, face=BOLD)
 
     def _now(self) -> str:
         view, texts = self.view, self.texts
@@ -248,24 +243,25 @@ class Signs:
 
     def _morale(self) -> Iterator[Inscription]:
         texts = self.texts
-        for side, x, align in ((self.left, 0.036, 0.0), (1 - self.left, 0.964, 1.0)):
+        for side, x, align in ((self.left, 0.042, 0.0), (1 - self.left, 0.958, 1.0)):
             name = texts.line(SHORT[side])
-            yield words(name, "morale", x, self._y(21.5, 34), 23, SIDES[side], align=align, face=SERIF, width=0.08)
-        for side, x, align in ((self.left, 0.011, 0.0), (1 - self.left, 0.989, 1.0)):
-            told = self._standing(side)
-            for row, note in enumerate(told):
-                y = self._y(55, 66) if len(told) == 1 else self._y(45.2 + 19.4 * row, 66 + 22 * row)
-                yield words(note, "morale", x, y, 18, SIDES[side], align=align, width=0.108, face=BOLD)
+            yield words(name, "morale", x, self._y(27, 38), 24, SIDES[side], align=align, face=SERIF, width=0.08)
+        for side, x, align in ((self.left, 0.012, 0.0), (1 - self.left, 0.988, 1.0)):
+            note, y = self._standing(side), self._y(61, 80)
+            yield words(note, "morale", x, y, 18, SIDES[side], align=align, width=0.108, face=BOLD)
         for number in (-VICTORY, -10, -5, 5, 10, VICTORY):
-            yield words(str(abs(number)), "morale", 0.5 + number * CELL / WIDE, self._y(71.4, 117), 18, INK, face=BOLD)
-        yield words(texts("Morale"), "morale", 0.5, self._y(71.4, 117), 19, INK, face=SERIF, width=0.1)
+            yield words(str(abs(number)), "morale", 0.5 + number * CELL / WIDE, self._y(61, 113), 18, INK, face=BOLD)
+        yield words(texts("Morale"), "morale", 0.5, self._y(61, 113), 19, INK, face=SERIF, width=0.1)
 
-    def _standing(self, side: Seat) -> list[str]:
-        """How far a side is ahead, and what this year would bring it if it ended now."""
+    def _standing(self, side: Seat) -> str:
+        """What this year would bring a side if it ended now; where it is settled, how far that side is ahead. Until
+        then the flag itself bears that."""
         sign = 1 - 2 * side
-        lead, gain = self.view.morale * sign, self.view.score.total * sign if self._stands else 0
-        told = [self.texts("{n} ahead now", n=lead)] if lead > 0 else []
-        return [*told, self.texts("+{n} at year's end", n=gain)] if gain > 0 else told
+        if self._stands:
+            gain = self.view.score.total * sign
+            return self.texts("+{n} at year's end", n=gain) if gain > 0 else ""
+        lead = self.view.morale * sign
+        return self.texts("{n} ahead", n=lead) if lead > 0 else ""
 
     @property
     def _stands(self) -> bool:
@@ -277,8 +273,8 @@ class Signs:
         for (track, name), value in zip(TRACKS, (score.propaganda, score.economy), strict=True):
             yield words(texts.line(name), f"trackname:{track}", 0.0, 0.5, 23, INK, align=0.0, face=SERIF)
             if value and not isinstance(self.view.retold, Reckoning):
-                told, slot = texts("+{n} at year's end", n=abs(value)), f"tracknote:{track}"
-                yield words(told, slot, 0.165, 0.5, 18, shade(value), align=0.0, width=0.84, face=BOLD)
+                told = texts("{side} +{n} at year's end", side=texts.line(SHORT[value < 0]), n=abs(value))
+                yield words(told, f"tracknote:{track}", 0.985, 0.5, 18, shade(value), align=1.0, width=1.2, face=BOLD)
             for side in (0, 1):
                 now = self._values(track)[side]
                 for number in range(7):
@@ -293,8 +289,10 @@ class Signs:
             return
         if isinstance(view.retold, Throw) and self.columned:  # dice lie there
             return
-        paint = PILE_PAINT[self.columned]
-        if piled := len(view.played) - (view.phase in BUSY and view.card in view.played):
-            yield words(texts("Played {n}", n=piled), at.PLAYED, 0.5, -0.17, 18, paint, width=1.6)
+        piled = len(view.played) - (view.phase in BUSY and view.card in view.played)
+        offered = at.offer_slot(self.near)
+        y, paint, width = PILES[self.columned]
+        if piled:
+            yield words(texts("Played {n}", n=piled), at.PLAYED, 0.5, y, 18, paint, width=width)
         if not self._chooses:
-            yield words(texts("Unused"), at.offer_slot(self.near), 0.5, -0.17, 18, paint, width=1.5)
+            yield words(texts("Unused"), offered, 0.5, y, 18, paint, width=width)

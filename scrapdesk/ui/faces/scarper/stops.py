@@ -65,6 +65,7 @@ def scarper_stops() -> list[SceneStop]:
         SceneStop("scarper-assault", _assault),
         SceneStop("scarper-banned", _until(_banned, seed=1)),
         SceneStop("scarper-rolling", _shown(_charges, lambda shown: _bounces(shown) == 1), NORMAL, still=False),
+        SceneStop("scarper-charged", _charged, NORMAL, still=False),
         SceneStop("scarper-coach", _advised),
         SceneStop("scarper-contrast", _until(_points(1916, 3)), {"high_contrast": True}),
     ]
@@ -220,8 +221,8 @@ def _point_at(context: AppContext, slot: str) -> None:
 
 def _front(context: AppContext) -> None:
     """A charge is weighed that both neighbours help."""
-    _until(lambda view: _points(1915, 3)(view) and view.fronts == (1, 0, 2, -1, 0), seed=9294)(context)
-    _point_at(context, "field:artois")
+    _until(lambda view: _points(1916, 3)(view) and view.fronts == (-1, 1, 0, 2, -1), seed=1079)(context)
+    _point_at(context, "field:picardy")
 
 
 def _drafted(context: AppContext) -> None:
@@ -254,7 +255,7 @@ def _advised(context: AppContext) -> None:
 
 def _scored(context: AppContext) -> None:
     """A year has been added up, and stands there."""
-    _shown(_ends, lambda shown: isinstance(shown, Reckoning))(context)
+    _shown(_ends, lambda shown: isinstance(shown, Reckoning), 277)(context)
     table = context.scenes.top
     if isinstance(table, BoardTable):
         for _ in range(4 * PATIENCE):
@@ -262,12 +263,17 @@ def _scored(context: AppContext) -> None:
             context.scenes.update(20)
 
 
-def _shown(wanted: Wanted, seen: Callable[[object], bool]) -> Step:
+def _charged(context: AppContext) -> None:
+    """A charge with the first points of a card is over; what it brought is still told, and there are points left."""
+    _shown(_charges_first, lambda shown: False, 5)(context)
+
+
+def _shown(wanted: Wanted, seen: Callable[[object], bool], seed: int = 3) -> Step:
     """Plays until the person can make a move that is wanted, makes it, and lets the show run until this is seen."""
 
     def go(context: AppContext) -> None:
         table = _seated(context, ENTENTE)
-        match, luck, move = table.sitting.match, Random(3), None
+        match, luck, move = table.sitting.match, Random(seed), None
         while match.to_act is not None:
             move = wanted(table) if table.sitting.person_asked is not None else None
             if move is not None:
@@ -299,6 +305,11 @@ def _charges(table: BoardTable) -> Any | None:
     view = table.sitting.match.view(0)
     found = [move for move in _legal(table) if isinstance(move, Act) and move.verb == "charge"]
     return found[2] if len(found) > 3 and view.year.number > 1914 else None
+
+
+def _charges_first(table: BoardTable) -> Any | None:
+    """With points to spare."""
+    return _charges(table) if table.sitting.match.view(0).left > 3 else None
 
 
 def _pushes(table: BoardTable) -> Any | None:
