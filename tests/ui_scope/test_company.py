@@ -131,7 +131,7 @@ def test_a_small_game_is_played_by_keys_alone_from_the_first_card_to_the_end(con
     """Nothing but keys from the start: both fronts are laid out by them, some cards one by one."""
     sit_down(context, NewTable("scope", ("human", "human"), {"grid": "hut", "mode": mode}, "2", {"hut.toml": HUT}))
     context.scenes.settle()
-    table, rng = context.scenes.top, Random(mode)
+    table, rng = context.scenes.top, Random(mode + "5")
     assert isinstance(table, BoardTable)
     settle(context)
     table.focus(table.stage)

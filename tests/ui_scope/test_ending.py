@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import cast
 
-from pygame import Rect
-
 from scrapdesk.games.scope.board import square_name
 from scrapdesk.games.scope.chronicle import Fall
 from scrapdesk.games.scope.view import View
@@ -95,28 +93,20 @@ def test_who_fell_last_is_told_once_below_the_headline_and_on_the_table_when_the
             assert context.scenes.top is table and on_the_table()
 
 
-def test_while_the_end_is_told_only_the_last_shot_is_lit_and_nothing_lies_on_the_fronts_but_their_cards() -> None:
+def test_while_the_end_is_told_both_fronts_are_bright_and_nothing_lies_on_them_but_their_cards() -> None:
     with desk(speed="off", curtain=False) as context:
         table, last = ended(context, "3")
         settle(context)
         assert last is not None
-
-        def shaded() -> list[Dimmed]:
-            return [sprite for sprite in table.stage.sprites if isinstance(sprite, Dimmed)]
-
-        squares = cast(View, table.stage.hand.view).frame.ground.whole.bit_count()
-        assert len(shaded()) == squares - 1
-        assert not any(dim.rect.collidepoint(sight(box)) for dim in shaded() if (box := fallen(table, last)))
+        assert not any(isinstance(sprite, Dimmed) for sprite in table.stage.sprites)
         assert {sprite.piece.slot.partition(":")[0] for sprite in table.stage.cast} == {"square"}
+        lit = [sign.slot for sign in table.look.ornaments(table.stage.hand.view) if sign.picture.name == "scope/held"]
+        assert lit == [f"square:{square_name(last.square)}"]
         press(context, "escape")
-        assert context.scenes.top is table and not shaded()
+        assert context.scenes.top is table
         table.part(LookingBack).at_line(table.sitting.match.ply // 2)
         settle(context)
         assert any(sprite.piece.face == "shot" for sprite in table.stage.cast)
-
-
-def fallen(table: BoardTable, last: Fall) -> Rect | None:
-    return table.stage.box_of(f"square:{square_name(last.square)}")
 
 
 def test_a_game_that_points_decided_is_told_by_its_score() -> None:

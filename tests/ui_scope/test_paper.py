@@ -126,9 +126,9 @@ def test_the_tabs_and_the_signs_are_reached_by_keys_alone(context: AppContext) -
     for _ in range(40):
         press(context, "tab")
         walked.append(table.focused.name if table.focused is not None else "")
-        if walked[-1] == "They believe":
+        if walked[-1] == "What they may believe":
             break
-    assert walked[-2:] == ["You know", "They believe"]
+    assert walked[-2:] == ["What you know", "What they may believe"]
     press(context, "enter")
     assert look_of(table).paper.shown is Shown.BELIEVED
     assert table.focused is not None and "what the enemy may believe" in table.focused.tooltip()
@@ -142,7 +142,8 @@ def test_the_tabs_and_the_signs_are_reached_by_keys_alone(context: AppContext) -
 
 def test_what_was_found_is_seen_beside_the_table_and_the_map_stays_in_its_place(context: AppContext) -> None:
     table = playing(context)
-    tabs = [widget for widget in table.reachable() if widget.name in ("You know", "They believe", "Memory")]
+    names = ("What you know", "What they may believe", "From memory")
+    tabs = [widget for widget in table.reachable() if widget.name in names]
     assert len(tabs) == 3
     match = table.sitting.match
     sniper = next(square for square, card in enumerate(match.view(1).cards) if card == "S")
@@ -176,7 +177,7 @@ def test_where_the_column_is_narrow_what_was_found_has_the_place_of_the_map() ->
         settle(context)
         assert table.side.column.tight
         told = [words.text for words in table.look.inscriptions(match.view(0))]
-        assert f"Found on {square_name(sniper)}" in told and "You know" not in told
+        assert f"Found on {square_name(sniper)}" in told and "What you know" not in told
 
 
 def test_a_sign_is_taken_up_written_onto_squares_and_rubbed_out_again(context: AppContext) -> None:
@@ -258,7 +259,7 @@ def test_what_is_aimed_at_stands_beside_the_table_and_stays_until_the_action_is_
     told = {line.text for line in sheet.words}
     assert "Sniper" in told and "What you know" not in told
     known = [line.text for line in table.look.inscriptions(table.stage.hand.view)]
-    assert "You know" in known and not any(line.endswith("%") for line in known)  # the map keeps its legend
+    assert "What you know" in known and not any(line.endswith("%") for line in known)  # the map keeps its legend
     context.scenes.handle(PointerMoved(place_of(table, "square:a1")))
     assert sheet.visible
     press(context, "escape")

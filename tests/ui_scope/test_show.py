@@ -58,7 +58,7 @@ def test_the_line_of_a_shot_begins_at_the_edge_of_the_front_and_ends_at_what_was
     view = RULES.view(state, 1)
     beats = [beat for event in told(state, "shoot") for beat in shown(event, view)]
     streak = next(beat.streaks[0] for beat in beats if beat.streaks)
-    assert (streak.start, streak.goal, streak.colour) == ("edge:german:aside", "square:b6", SHOT)
+    assert (streak.start, streak.goal, streak.colour) == ("edge:german:3", "square:b6", SHOT)
     assert not any(beat.struck == (f"square:{at}",) for beat in beats for at in ("a1", "c2"))
 
 

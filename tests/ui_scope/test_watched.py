@@ -44,7 +44,7 @@ def test_a_replay_is_watched_with_the_knowledge_of_one_side_or_with_all_open() -
                     at for at in range(64) if view.area(1 - film.eyes.seat) >> at & 1 and not view.hidden >> at & 1
                 }
                 assert len(marked) >= len(known)
-            assert "They believe" not in words  # nobody is there who could press it
+            assert "What they may believe" not in words  # nobody is there who could press it
             press(context, "v")
         assert film.eyes == film.allowed[0] and Eyes(1) in film.allowed
 

@@ -105,6 +105,10 @@ class HeadLine:
         self.line.place(inner.left, inner.top + head + px(5), inner.width)
         self._place_words()
 
+    def stand(self, seen: bool) -> None:
+        """Whether it is seen, with how far the game is: what wants the column to itself has no head over it."""
+        self.turn.visible, self.count.visible, self._counted = seen, self.count.visible and seen, None
+
     def stand_at(self, edge: pygame.Rect) -> None:
         """The drawer's button and the sign of the speed, one below the other at the head of an edge."""
         self.edge = edge

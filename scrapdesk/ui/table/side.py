@@ -211,7 +211,7 @@ class Side:
     def about_drop(self) -> None:
         """What dropping here would do."""
         stage, moves = self._table.stage, self._table.stage.preview_here()
-        if moves:
+        if moves and not self.column.lone:  # what has the column to itself tells it, and is not pushed away
             words_for = self._table.moves.words_for
             _tell_once(self, about_drop(moves, self._table.look, stage.hand, words_for, self._context.texts))
 
@@ -352,7 +352,8 @@ def _clear(side: Side, table: BoardTable) -> None:
     free = side.aside is None and side.panels == column.panels and not column.open and not column.tight
     lone = free and column.wants_all()
     if lone != column.lone:
-        column.lone, side.head.turn.visible = lone, not lone
+        column.lone = lone
+        side.head.stand(not lone)
         table.damage.add(column.whole)
 
 

@@ -69,7 +69,9 @@ def _parts(table: BoardTable) -> Sequence[Part]:
     pencil, commands = Pencil(table, look.paper), Commands(table, look)
     finding = FoundBeside(table, look.paper)
     aiming, chosen = Aiming(table, look), ActionChosen(table)
-    told = commands, finding, Reading(table, look), WeighedBeside(table, look)
+    reading = Reading(table, look)
+    table.side.column.wants_all = lambda: finding.asking or reading.wanted
+    told = commands, finding, reading, WeighedBeside(table, look)
     return pencil, Aftermath(table, look), aiming, Deploying(table), *told, chosen
 
 

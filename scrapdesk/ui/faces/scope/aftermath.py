@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Final, cast
 
 from scrapdesk.core.table import Piece
 from scrapdesk.core.words import Line, say
-from scrapdesk.games.scope.board import BIT, square_name, squares_in
+from scrapdesk.games.scope.board import square_name
 from scrapdesk.games.scope.cards import SNIPER, Side, kind_name
 from scrapdesk.games.scope.chronicle import Chronicle, suspected_since
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.board.sprites import ABOVE, RINGS, Painted
+from scrapdesk.ui.board.sprites import RINGS, Painted
 from scrapdesk.ui.faces.scope.beats import RIFLE, SHOT, edge_of
 from scrapdesk.ui.faces.scope.marks import MUTED, SIDE_LINES, WHITE
-from scrapdesk.ui.faces.scope.over import PALE, Dimmed, ShotWay
+from scrapdesk.ui.faces.scope.over import ShotWay
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.table.looking import LookingBack
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
 
 ROOM: Final = "know"
-TOP, STEP, HIGH = 0.15, 0.205, 0.19
+TOP, STEP, HIGH = 0.15, 0.205, 0.18
 WIDE_STEP: Final = 0.24
 """How far the rows are apart where nothing stands below them."""
 ROWS: Final[tuple[tuple[str, Line, Line], ...]] = (
@@ -69,9 +69,7 @@ class Aftermath(Part):
         self._kept: Retrospect | None = None
         """What is to be told, once the game is over."""
         self._drawn: list[Painted] = []
-        """The way of the last shot, if it was a sniper's, and the shade on all that did not fall then."""
-        self._alone = False
-        """Whether nothing but the last shot is lit."""
+        """The way of the last shot, if it was a sniper's."""
         table.stage.hand.opens = self._cleared
 
     def arrange(self) -> None:
@@ -107,11 +105,9 @@ class Aftermath(Part):
             self._kept = Retrospect(self._kept.told, self._kept.suspected, so)
             self._tell()
 
-    def light(self, alone: bool) -> None:
-        """Whether only the last shot is lit: while the end is told."""
-        if self._alone != alone:
-            self._alone = alone
-            self._draw_line()
+    def suspicion(self) -> list[str]:
+        """And how long that had been coming."""
+        return [] if self._kept is None else suspicion(self._kept, self._table.context.texts)
 
     def _cleared(self, pieces: Sequence[Piece]) -> Sequence[Piece]:
         """Both fronts, and nothing that lies on them or beside: where shots were heard does not count any more, and who
@@ -138,10 +134,6 @@ class Aftermath(Part):
         if fall is None:
             return
         view = cast(View, stage.hand.view)
-        for square in squares_in(view.frame.ground.whole & ~BIT[fall.square]) if self._alone else ():
-            box = stage.box_of(f"square:{square_name(square)}")
-            if box is not None:
-                self._put(Dimmed(box, PALE), ABOVE)
         if fall.rule not in RIFLE:
             return
         edge, fell = edge_of(view, fall.side, fall.square), f"square:{square_name(fall.square)}"
@@ -197,17 +189,17 @@ def ornaments(after: Retrospect | None) -> Iterator[Ornament]:
     for (mark, _, _), top in zip(ROWS, _tops(after), strict=True):
         for layer, shown in enumerate(_sample(mark)):
             small = layer and mark != "last"
-            box = (0.135, top + 0.01, 0.07, 0.08) if small else (0.045, top, 0.165, HIGH)
-            yield Ornament(shown, ROOM, box=(0.0625, top + 0.008, 0.13, HIGH - 0.016) if layer and not small else box)
+            box = (0.155, top + 0.01, 0.08, 0.089) if small else (0.045, top, 0.2, HIGH)
+            yield Ornament(shown, ROOM, box=(0.071, top + 0.005, 0.148, HIGH - 0.016) if layer and not small else box)
 
 
 def inscriptions(view: View, after: Retrospect | None, texts: Texts) -> Iterator[Inscription]:
-    yield Inscription(texts("Both fronts, revealed"), ROOM, 0.045, 0.07, 22, WHITE, 0.0, 0.6, face="sans-bold")
+    yield Inscription(texts("What the marks mean"), ROOM, 0.045, 0.07, 23, WHITE, 0.0, 0.6, face="sans-bold")
     words = texts.count(view.turns + 1, "{n} turn", "{n} turns")
     yield Inscription(words, ROOM, 0.955, 0.072, 18, MUTED, 1.0, 0.3, face="sans")
     for (_, name, note), y in zip(ROWS, _tops(after), strict=True):
-        yield Inscription(texts.line(name), ROOM, 0.245, y + 0.06, 20, WHITE, 0.0, 0.7, face="sans-semibold")
-        yield Inscription(texts.line(note), ROOM, 0.245, y + 0.122, 18, MUTED, 0.0, 0.75, face="sans")
+        yield Inscription(texts.line(name), ROOM, 0.285, y + 0.06, 21, WHITE, 0.0, 0.67, face="sans-semibold")
+        yield Inscription(texts.line(note), ROOM, 0.285, y + 0.122, 18, MUTED, 0.0, 0.67, face="sans")
     told = [] if after is None or after.elsewhere else [*story(after, texts), *suspicion(after, texts)]
     for at, line in enumerate(told):
         paint, face = (WHITE, "sans-semibold") if at == 0 else (MUTED, "sans")

@@ -55,6 +55,8 @@ FLOWN: Final = 700.0
 OVER: Final = 900.0
 RIFLE: Final = ("SC-4.3", "SC-6.1")
 """The rules by which a sniper shoots."""
+MOST_ASIDE: Final = 2
+"""So many columns more than the next the line of a rifle begins beside what it is aimed at, at most."""
 AIM: Final = picture("scope/reticle")
 QUADRANT: Final = picture("scope/brackets")
 
@@ -125,13 +127,16 @@ def _line(event: Event, view: View, target: Target) -> tuple[Streak, ...]:
 
 
 def edge_of(view: View, side: Side, square: int) -> Target:
-    """Where on the edge of its front the line of a rifle begins: between two columns near the middle, or beside that,
-    where the line would stand upright and cover a whole column. By what is shot at alone: it tells nothing of who
-    shoots."""
-    columns, _ = view.frame.size
-    middle = columns // 2 if side == GERMAN else columns - columns // 2
-    upright = abs(square % WIDTH + 0.5 - middle) < 1
-    return f"edge:{SIDE_NAMES[side]}:aside" if upright else f"edge:{SIDE_NAMES[side]}"
+    """Where on the edge of its front the line of a rifle begins: between two columns, counted from the left of who
+    stands there, and a little nearer to the middle than what is shot at, the more the farther that lies back: so the
+    line is slanted, and covers no column. By what is shot at alone: it tells nothing of who shoots."""
+    columns, rows = view.frame.size
+    row, column = divmod(square, WIDTH)
+    if side != GERMAN:
+        row, column = 2 * rows - 1 - row, columns - 1 - column
+    aside = min(MOST_ASIDE, max(0, row - rows))
+    at = column + 1 + aside if 2 * column < columns else column - aside
+    return f"edge:{SIDE_NAMES[side]}:{max(0, min(columns, at))}"
 
 
 def _fallen(view: View, side: Side, square: int, card: Card, points: int) -> View:

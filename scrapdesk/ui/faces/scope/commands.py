@@ -20,6 +20,7 @@ from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.faces.scope.marks import FADED, INK, MUTED, WHITE
 from scrapdesk.ui.frame.events import KeyDown, UiEvent
 from scrapdesk.ui.paint.pictures import picture
+from scrapdesk.ui.paint.shapes import frame
 from scrapdesk.ui.paint.theme import Colour, colour, hexed
 from scrapdesk.ui.paint.type.styles import BUTTON, BUTTON_SMALL, NOTE, SMALL, Style
 from scrapdesk.ui.table.part import Part
@@ -55,6 +56,8 @@ class ActionPlate(Widget):
         """Whether the keys have come to it, or the coach means it."""
         self.large = False
         """Whether it is one of few, and may take more room."""
+        self.tile = False
+        """Whether its word stands below its sign, as on several side by side."""
 
     def show(self, shows: ActionButton, words: str, note: str, digit: str, lit: bool) -> None:
         before = (self.shows, self.words, self.note, self.digit, self.lit)
@@ -85,6 +88,8 @@ class ActionPlate(Widget):
 
     def high(self) -> int:
         writer, px = self.context.writer, self.context.view.px
+        if self.tile:
+            return max(self.context.view.target, self._sign + writer.line_height(SMALL) + px(26))
         high = writer.line_height(self._style) + (
             writer.line_height(NOTE) + px(24) if self.note else px(34 if self.large else 28)
         )
@@ -113,28 +118,55 @@ class ActionPlate(Widget):
             named["gap"] = "#24313A"
         sign = art.get(picture(self.shows.sign, **named), (side, side))
         at = (self.rect.left + px(16), self.rect.centery - side // 2)
+        if self.tile:
+            at = (self.rect.centerx - side // 2, self.rect.top + px(12))
         surface.blit(sign, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+        if self.digit:
+            self._draw_cap(surface)
         for box, style in self._texts():
             block = self.context.writer.block(box.text, style, plain=True)
             self.context.writer.draw(surface, block, box.needed.topleft, box.colour)
         if self.lit:
             pygame.draw.rect(surface, self.context.theme.glow, self.rect, max(2, px(3)))
 
+    def _cap(self) -> pygame.Rect:
+        """The key at the right edge that presses it: as large on every plate, so that keys stand below each other."""
+        px, high = self.context.view.px, self.context.writer.line_height(SMALL) + self.context.view.px(6)
+        cap = pygame.Rect(0, 0, max(high, px(34)), high)
+        cap.midright = self.rect.right - px(16), self.rect.centery
+        return cap
+
+    def _draw_cap(self, surface: pygame.Surface) -> None:
+        cap, px, paint = self._cap(), self.context.view.px, self._paints()[1]
+        line = max(1, px(1.5))
+        self.context.shapes.draw(surface, cap, (frame(paint, px(6), line),))
+        surface.fill(paint, (cap.left + px(6), cap.bottom - line - px(4), cap.width - 2 * px(6), line))
+
     @property
     def _sign(self) -> int:
-        return min(self.context.view.px(46 if self.note else 32), self.rect.height - self.context.view.px(16))
+        px = self.context.view.px
+        return px(30) if self.tile else min(px(46 if self.note else 32), self.rect.height - px(16))
+
+    def fits(self, width: int) -> bool:
+        """Whether its word has room on a tile so wide."""
+        return self.context.writer.width(self.words, SMALL) <= width - self.context.view.px(8)
 
     def _texts(self) -> list[tuple[TextBox, Style]]:
         """Every text on it with where it stands."""
         writer, px, fill = self.context.writer, self.context.view.px, FILLS[self.state]
         words, pale = self._paints()
+        if self.tile:
+            block = writer.block(writer.fitted(self.words, SMALL, self.rect.width - px(8)), SMALL, plain=True)
+            at = pygame.Rect(self.rect.centerx - block.width // 2, 0, *block.size)
+            at.bottom = self.rect.bottom - px(9)
+            return [(TextBox(self.words, self.rect, at, words, fill, block.px), SMALL)]
         left = self.rect.left + px(16) + self._sign + px(14)
         right = self.rect.right - px(16)
         found: list[tuple[TextBox, Style]] = []
         if self.digit:
-            block = writer.block(self.digit, SMALL, plain=True)
-            right -= block.width + px(8)
-            at = pygame.Rect(right + px(8), self.rect.centery - block.height // 2, *block.size)
+            block, cap = writer.block(self.digit, SMALL, plain=True), self._cap()
+            right = cap.left - px(8)
+            at = pygame.Rect(cap.centerx - block.width // 2, cap.centery - block.height // 2 - px(1), *block.size)
             found.append((TextBox(self.digit, self.rect, at, pale, fill, block.px), SMALL))
         lines = [(self.words, self._style, words)] + ([(self.note, NOTE, pale)] if self.note else [])
         blocks = [writer.block(writer.fitted(text, style, right - left), style, plain=True) for text, style, _ in lines]
@@ -164,7 +196,7 @@ class Commands(Part):
         look.paper.beside = True
         table.side.below.append(self._stand)
         column = table.side.column
-        column.needs(lambda width: self._height())
+        column.needs(self._height)
 
     # -- what is shown ------------------------------------------------------------------------------------
 
@@ -250,24 +282,31 @@ class Commands(Part):
             self._table.stage.follow(still=True)
             self._table.explain()
 
-    def _rows(self) -> list[list[ActionPlate]]:
-        shown = [plate for plate in self.plates if plate.visible]
+    def _rows(self, width: int) -> list[list[ActionPlate]]:
+        """As they stand in a room so wide: while a front is laid out, what is not meant first in one row of tiles."""
+        shown, gap = [plate for plate in self.plates if plate.visible], self._context.view.px(GAP)
+        between = shown[1:-1] if 4 < len(shown) < MOST else []
+        tiled = bool(between) and all(plate.fits((width + gap) // len(between) - gap) for plate in between)
+        for plate in shown:
+            plate.tile = tiled and plate in between
+        if tiled:
+            return [shown[:1], between, shown[-1:]]
         if len(shown) <= 2:
             return [[plate] for plate in shown]
         if len(shown) == MOST:
             return [shown[at : at + 2] for at in range(0, MOST, 2)]
         return [shown[:1], *(shown[at : at + 2] for at in range(1, len(shown) - 1, 2)), shown[-1:]]
 
-    def _height(self) -> int:
+    def _height(self, width: int) -> int:
         gap = self._context.view.px(GAP)
-        rows = self._rows()
+        rows = self._rows(width)
         return sum(max(plate.high() for plate in row) + gap for row in rows) + (gap if rows else 0)
 
     def _stand(self, room: pygame.Rect) -> pygame.Rect:
         standing = self._table.stage.beside
         before, found = dict(standing), dict[Target, pygame.Rect]()
         gap, top = self._context.view.px(GAP), room.bottom + self._context.view.px(GAP)
-        for row in reversed(self._rows()):
+        for row in reversed(self._rows(room.width)):
             high = max(plate.high() for plate in row)
             top -= high + gap
             self._lay(row, pygame.Rect(room.left, top, room.width, high), gap)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 CARD: Final = (340, 476)
 """How large it is to be, in design pixels."""
-MOST: Final = 600
+MOST: Final = 540
 """And how high at most, where there is room for more."""
 LEAST: Final = 322
 """A card narrower than this has no room for its rules."""
@@ -68,6 +68,11 @@ class FoundBeside(Part):
         table.side.below.append(self._stand)
         column = table.side.column
         column.needs(self._height)
+
+    @property
+    def asking(self) -> bool:
+        """Whether it is asked now what becomes of the card: nothing else stands in the column then."""
+        return self._asks
 
     @property
     def _told(self) -> tuple[Label, Label, Label]:

@@ -18,22 +18,20 @@ from scrapdesk.ui.board.slots import ORNAMENT, Box, Layout, MapSlot
 
 EDGE: Final = 14.0
 """What is left free below the lowest row."""
-ROOM: Final[Box] = (76, 74, 1253, 630)
+ROOM: Final[Box] = (76, 68, 1253, 636)
 """Where the front lies that is laid out, below the first row of the other one."""
 FIELD: Final[Box] = (20, 68, 1365, 648)
 FAR: Final = 0.62
 """How high that row is, of the height of an own one; no more is seen of its backs."""
-FAR_MOST: Final = 100.0
-STATUS: Final[Box] = (505, 2, 880, 52)
-"""Who is at it, in the bar over the table."""
-ASIDE: Final = 2
-"""So many columns beside the middle the line of a shot begins that would stand upright."""
+FAR_LEAST, FAR_MOST = 62.0, 100.0
+STATUS: Final = (432, 540, 50)
+"""Who is at it, over the middle of that row: where it begins, how wide it is and how high."""
 RAIL: Final = 36.0
 """How far both lie apart."""
 WIDEST: Final = 1.6
 TRAY: Final[Box] = (20, 728, 1365, 338)
-TALL: Final = 1.28
-CARD: Final = 192.0
+TALL: Final = 1.4
+CARD: Final = 212.0
 """How high a card is that waits, and how much higher than wide."""
 
 
@@ -58,33 +56,35 @@ def taller(layout: Layout) -> Layout:
 
 
 def edged(layout: Layout, columns: int) -> Layout:
-    """The places from which the lines of shots begin lie between two columns, and never on the letter of one: near the
-    middle, and two columns on."""
+    """The places from which the lines of shots begin lie at the edge of a front, between two columns and never on the
+    letter of one: counted from the left of whoever stands there."""
     first, second = layout.slots["square:a1"].box, layout.slots["square:b1"].box
     found = dict(layout.slots)
     for side, far in zip(SIDE_NAMES, (False, True), strict=True):
-        for name, beside in ((f"edge:{side}", 0), (f"edge:{side}:aside", ASIDE)):
-            at = min(columns, columns // 2 + beside)
-            x = first[0] + (second[0] - first[0]) * (columns - at if far else at)
-            _, top, width, height = found[name].box
-            found[name] = replace(found[name], box=(x - width / 2, top, width, height))
+        edge = layout.slots[f"edge:{side}"]
+        _, top, width, height = edge.box
+        for at in range(columns + 1):
+            x = first[0] - (second[0] - first[0] - first[2]) / 2
+            x += (second[0] - first[0]) * (columns - at if far else at)
+            name = f"edge:{side}:{at}"
+            found[name] = replace(edge, name=name, box=(x - width / 2, top, width, height))
     return replace(layout, slots=found)
 
 
-def laying_out(layout: Layout, columns: int, rows: int) -> Layout:
+def laying_out(layout: Layout, columns: int, rows: int, reserve: bool = False) -> Layout:
     """The map while the near front is laid out; what is not wanted meanwhile keeps its place, and nothing is shown of
     it."""
     left, top, width, height = ROOM
-    high = min(FAR_MOST, FAR * (height - RAIL) / (rows + FAR))
+    high = max(FAR_LEAST, min(FAR_MOST, FAR * (height - RAIL) / (rows + FAR)))
     front = (left, top + high + RAIL, width, height - high - RAIL)
     grid = replace(layout.grids[0], box=front, apart=0.0, widest=WIDEST)
     own = {slot.name: slot for slot in grid.slots(columns, rows)}
     far = {slot.name: slot for slot in _first_row(layout, own, rows, high)}
-    tray = {slot.name: slot for slot in _tray(layout)}
+    tray = {slot.name: slot for slot in _tray(layout, reserve)}
     rest = {
         "board": replace(layout.slots["board"], box=FIELD),
         "tray": replace(layout.slots["tray"], box=TRAY),
-        "far": MapSlot("far", ORNAMENT, STATUS),
+        "far": MapSlot("far", ORNAMENT, (STATUS[0], top + (high - STATUS[2]) / 2, *STATUS[1:])),
     }
     return replace(layout, slots=layout.slots | own | far | tray | rest)
 
@@ -99,8 +99,8 @@ def _first_row(layout: Layout, own: dict[str, MapSlot], rows: int, high: float) 
         yield replace(slot, box=(below.box[0], ROOM[1], below.box[2], high), face=face, aspect=high / face)
 
 
-def _tray(layout: Layout) -> Iterator[MapSlot]:
-    """A place for every kind, and one for what does not lie on the front."""
+def _tray(layout: Layout, reserve: bool) -> Iterator[MapSlot]:
+    """A place for every kind, and one for what does not lie on the front; with a sniper in `reserve` two."""
     step = (TRAY[2] - 44) / (len(UNITS_TO_LAY) + 1)
     top = TRAY[1] + 66
     for name in SIDE_NAMES:
@@ -109,5 +109,7 @@ def _tray(layout: Layout) -> Iterator[MapSlot]:
             box = (TRAY[0] + 22 + step * at, top, step - 12, CARD)
             yield replace(layout.slots[slot], box=box, face=CARD / TALL, aspect=TALL, gap=9.0)
         left = TRAY[0] + 22 + step * len(UNITS_TO_LAY)
-        yield replace(layout.slots[f"shots:{name}"], box=(left, top + 34, step - 12, 90), face=94.0, aspect=0.9)
-        yield replace(layout.slots[f"zone:{name}"], box=(left, top + 132, step - 12, 60))
+        high = 0.42 * CARD if reserve else CARD
+        tall = high / (step - 12) if reserve else TALL
+        yield replace(layout.slots[f"shots:{name}"], box=(left, top, step - 12, high), face=high / tall, aspect=tall)
+        yield replace(layout.slots[f"zone:{name}"], box=(left, top + 0.62 * CARD, step - 12, 0.34 * CARD))

@@ -35,6 +35,7 @@ from scrapdesk.ui.faces.scope.marks import (
     believed_picture,
     believed_prints,
     card_prints,
+    cut_picture,
     has_name,
     hidden_picture,
     is_own,
@@ -47,7 +48,7 @@ from scrapdesk.ui.faces.scope.marks import (
 )
 from scrapdesk.ui.faces.scope.paper import Paper, Shown
 from scrapdesk.ui.faces.scope.reach import CardReach
-from scrapdesk.ui.faces.scope.retold import fell_here, known_since, retold
+from scrapdesk.ui.faces.scope.retold import fell_here, fell_last, known_since, retold
 from scrapdesk.ui.faces.scope.sides import aim
 from scrapdesk.ui.faces.scope.signs import Signs
 from scrapdesk.ui.paint.pictures import Picture, picture
@@ -111,6 +112,8 @@ class ScopeLook(GameLook[View, Move]):
         """Whether nobody plays here, and eyes can be borrowed."""
         self.reach: CardReach | None = None
         """What the card in hand could do, while a front is laid out."""
+        self.counted = False
+        """Whether how many cards are placed stands beside the table, with what each of them does."""
         self.weighed = False
         """Whether what can lie where somebody aims stands beside the table."""
         self._made: Signs | None = None
@@ -129,7 +132,9 @@ class ScopeLook(GameLook[View, Move]):
         self._planned = self.paper.beside, lays(view)
         self.laying = all(self._planned)
         if self.laying:
-            found = laying_out(taller(layout).gridded(columns, 2 * rows), columns, rows)
+            found = laying_out(
+                taller(layout).gridded(columns, 2 * rows), columns, rows, bool(view.frame.scenario.reserve)
+            )
             self._tall, self._between = found.slots["square:a1"].aspect, RAIL / found.slots["square:a1"].box[3]
             return found
         found = edged((taller(layout) if self.paper.beside else layout).gridded(columns, 2 * rows), columns)
@@ -173,8 +178,13 @@ class ScopeLook(GameLook[View, Move]):
         side = self._side(piece)
         if piece.face == "shot":
             return picture("scope/tile-shot", side=side, form="bare")
+        if not piece.face_up and self.laying and piece.slot.startswith("square:"):
+            return cut_picture(side, self._tall)
         if not piece.face_up:
             return unknown_picture(side) if self.paper.shown is Shown.NOTHING else hidden_picture(piece, side)
+        last = fell_last(piece, self.after) if width < LARGE else ""
+        if last:
+            return self._tile(last, side, width)
         if piece.face == FALLEN or (width < LARGE and fell_here(piece, self.after)):
             return picture("scope/tile-fallen", side=side, form="named" if has_name(width, self._tall) else "bare")
         if piece.face not in KIND_NAMES:
@@ -183,8 +193,12 @@ class ScopeLook(GameLook[View, Move]):
             return believed_picture(piece, side)
         if width >= LARGE:
             return picture(f"scope/card-{PICTURES[piece.face]}")
-        form = "named" if has_name(width, self._tall) and not self._waits(piece) else "bare"
-        return picture(f"scope/tile-{PICTURES[piece.face]}", side=side, form=form)
+        return self._tile(piece.face, side, 0 if self._waits(piece) else width)
+
+    def _tile(self, kind: str, side: str, width: int) -> Picture:
+        """A card on a square so wide, with a strip for its name where that has room."""
+        form = "named" if has_name(width, self._tall) else "bare"
+        return picture(f"scope/tile-{PICTURES[kind]}", side=side, form=form)
 
     def _believed(self, piece: Piece, width: int) -> bool:
         """Whether an own card is shown as the enemy may see it."""
@@ -248,13 +262,14 @@ class ScopeLook(GameLook[View, Move]):
         paper = (self.paper.shown, self.paper.held, self.paper.beside)
         untold = self.weighed or self.paper.shown is Shown.NOTHING
         aimed = None if untold else weighing.aimed_at(view, self.aimed)
-        key = (view, self._near, pointing, (*paper, self.after, aimed, self.reach))
+        key = (view, self._near, pointing, (*paper, self.after, aimed, self.reach, self.counted))
         if self._made is None or self._key[1:] != key[1:] or self._key[0] is not view:
             before = self._made
             self._made = Signs(view, self.texts, self._near, pointing, self._between, self.paper, self.called)
             self._made.after, self._made.aimed = self.after, aimed
-            self._made.watched, self._made.laying = self.watched, self.laying
+            self._made.watched, self._made.laying, self._made.tall = self.watched, self.laying, self._tall
             self._made.portraits, self._made.reach = self.portraits, self.reach
+            self._made.counted = self.counted
             if before is not None and before.view is view and before.after is self.after:
                 self._made.panels = before.panels
             self._key = key
@@ -289,6 +304,8 @@ class ScopeLook(GameLook[View, Move]):
             name, words = aimed_words(view, piece.slot.removeprefix("square:"), self.pointed, self.texts)
         else:
             name, words = words_of(piece, view, self.texts, by_heart)
+        if self.counted and self.laying and piece.face_up and piece.face in KIND_NAMES:
+            return "", ""  # that stands beside the table, with the card
         since = known_since(piece, self.after)
         if since:
             name, words = self.texts.line(TITLES[piece.face]), self.texts("Known by the enemy since turn {n}.", n=since)
@@ -303,7 +320,7 @@ class ScopeLook(GameLook[View, Move]):
         if view.phase <= Phase.DEAL:
             return Heading(self.texts("Setting up"))
         turn = self.texts("Turn {n}", n=view.turns + 1)
-        if view.phase == Phase.SHOOT and view.seat == view.actor:
+        if view.phase == Phase.SHOOT and view.seat == view.actor and not self.paper.beside:
             return Heading(turn, self.texts("you search {square}", square=square_name(view.focus)))
         return Heading(turn)
 

@@ -74,6 +74,11 @@ def unknown_picture(side: str) -> Picture:
     return picture("scope/hidden", side=side, mark="unknown")
 
 
+def cut_picture(side: str, tall: float) -> Picture:
+    """The foot of a card face down that is so much higher than wide."""
+    return picture("scope/hidden", side=side, mark="unknown", tall=str(round(100 * tall)))
+
+
 def _belief(piece: Piece) -> tuple[str, str, list[str]]:
     """In which manner the enemy knows an own card, as what kind, and what else they may take it for."""
     if "seen" in piece.marks:

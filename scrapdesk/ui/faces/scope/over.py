@@ -32,6 +32,8 @@ DOT, SHELL, LINE = 6, 58, 8
 """Design pixels."""
 SHOT: Final = 8
 """How thick the way of a shot is, in the same."""
+BRACKET, ARM = 5, 46
+"""How thick the brackets around a front are, and how long their arms, in the same."""
 MUZZLE: Final = ((2.5, "ink"), (2.1, "white"), (1.45, "ink"), (1.05, "shot"))
 """The place where it begins, as discs one on the other: how large, in its thickness, and of what colour."""
 SIGHT: Final = 0.395
@@ -122,6 +124,25 @@ class ShotWay(Painted):
         paints = {"ink": INK, "white": WHITE, "shot": self._colour}
         for size, name in MUZZLE:
             pygame.draw.aacircle(surface, paints[name], self.ends[0], round(size * line))
+
+
+class Bracketed(Painted):
+    """Brackets around a front: from somewhere in it comes a shot."""
+
+    def __init__(self, context: AppContext, rect: pygame.Rect) -> None:
+        super().__init__()
+        self._inner, self._line, self._arm = rect, max(2, context.view.px(BRACKET)), context.view.px(ARM)
+        self.rect = rect.inflate(6 * self._line, 6 * self._line)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        inner, line = self._inner, self._line
+        for over, paint in ((line // 2 + 1, INK), (0, WHITE)):
+            for x, right in ((inner.left, 1), (inner.right - line, -1)):
+                for y, down in ((inner.top, 1), (inner.bottom - line, -1)):
+                    flat = pygame.Rect(x if right > 0 else x + line - self._arm, y, self._arm, line)
+                    upright = pygame.Rect(x, y if down > 0 else y + line - self._arm, line, self._arm)
+                    for arm in (flat, upright):
+                        surface.fill(paint, arm.inflate(2 * over, 2 * over))
 
 
 class ShellWay(Painted):

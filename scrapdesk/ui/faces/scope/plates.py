@@ -11,9 +11,9 @@ from scrapdesk.ui.paint.art.pictures import Size
 
 def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A dark sheet of film with a double rule; `lit` is `yes` for the side whose turn it is."""
-    box = room(size, args, 270)
+    box = room(size, args, 276)
     lit = args.get("lit") == "yes"
-    edge, width, strength = ("{{white}}", 3.0, 1.0) if lit else ("{{s2}}", 1.2, 0.65)
+    edge, width, strength = ("{{snow}}", 2.2, 0.9) if lit else ("{{s2}}", 1.2, 0.65)
     w, h = box.w, box.h
     ticks = f"{{{{ticks 16 {w - 16:g} {h - 8:g} {max(10, round((w - 32) / 16))} 9 5}}}}"
     markup = (
@@ -26,11 +26,11 @@ def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
 
 
 def field(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """The shade under the battlefield, with a hairline around it: no wall of the ground is seen among the squares."""
+    """The shade under the battlefield, with a dark rim: no wall of the ground is seen among the squares."""
     box = room(size, args, 880)
     markup = (
         f'<rect width="{box.w:g}" height="{box.h:g}" fill="#0E161D" fill-opacity=".86"/>'
-        f'<path d="M1 1H{box.w - 1:g}V{box.h - 1:g}H1Z" fill="none" stroke="{{{{s3}}}}" stroke-width="2"/>'
+        f'<path d="M1 1H{box.w - 1:g}V{box.h - 1:g}H1Z" fill="none" stroke="#0B1116" stroke-width="2"/>'
     )
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
@@ -53,9 +53,10 @@ def points(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """What a side has scored as a row of cells, the Soviet ones hatched; `next` cells would come with a hit."""
     box = room(size, args, 24)
     side, scored, target = args.get("side", "a"), int(args.get("scored", "0")), max(1, int(args.get("target", "1")))
-    coming, step, cells = int(args.get("next", "0")), box.w / target, ""
+    coming, gap, cells = int(args.get("next", "0")), 8 if box.w / target > 24 else 4, ""
+    step = (box.w - 2 + gap) / target  # the last one ends at the edge
     for cell in range(target):
-        x, w = cell * step + 1, step - 8 if step > 24 else step - 4
+        x, w = cell * step + 1, step - gap
         fill = "{{snow}}" if cell < scored else "#24313A"
         cells += f'<rect x="{x:g}" y="1" width="{w:g}" height="22" fill="{fill}" stroke="{{{{s2}}}}" stroke-width="1"/>'
         if cell < scored and side == "b":
@@ -80,6 +81,16 @@ def prey(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         line = f'<path d="M{w / 2 - h * 0.42:g} {h * 0.88:g}L{w / 2 + h * 0.42:g} {h * 0.12:g}"'
         markup += f'{line} stroke="{fill}" stroke-width="6"/>{line} stroke="{paint}" stroke-width="3"/>'
     return Blueprint(box, (Layer(Easel(library, GAME, {"g": paint, "gap": fill}).markup(markup)),))
+
+
+def status(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """A dark plate over the cards of a front, for who is at it."""
+    box = room(size, args, 54)
+    markup = (
+        f'<rect x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}" fill="#131B21" fill-opacity=".96"'
+        ' stroke="{{s2}}" stroke-width="1.5"/>'
+    )
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
 def tag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:

@@ -184,9 +184,14 @@ def _map_box(shape: Shape) -> Box:
 
 def ornaments(view: View, reach: CardReach, shape: Shape = PANEL) -> Iterator[Ornament]:
     yield Ornament(picture(f"scope/card-{_art(reach.kind)}"), ROOM, box=card_box(shape))
-    wide, high = _cell(view, shape)
+    yield from small_map(view, reach, _map_box(shape), shape)
+
+
+def small_map(view: View, reach: CardReach, room: Box, shape: Shape) -> Iterator[Ornament]:
+    """Both fronts in a part of something of this shape, and on them what the card can do."""
+    wide, high = _cell(view, room, shape)
     for square in squares_in(view.frame.ground.whole):
-        left, top = _corner(view, reach.side, square, shape)
+        left, top = _corner(view, reach.side, square, room, shape)
         shown = picture("scope/cell", state=_state(view, reach, square), side="ab"[_front(view, square)])
         yield Ornament(shown, ROOM, box=(left, top, wide * 0.94, high * 0.94))
         if square == reach.square:
@@ -194,6 +199,11 @@ def ornaments(view: View, reach: CardReach, shape: Shape = PANEL) -> Iterator[Or
             box = (left + (wide - side / shape[0]) / 2, top + (high - side / shape[1]) / 2)
             sign = picture(f"scope/icon-{_art(reach.kind)}", g="#12181D", gap="#F6FAFB")
             yield Ornament(sign, ROOM, box=(*box, side / shape[0], side / shape[1]))
+
+
+def map_high(view: View, room: Box, shape: Shape) -> float:
+    """How high the small map is in such a room, as a part of what it stands on."""
+    return _cell(view, room, shape)[1] * (2 * view.frame.size[1] + BETWEEN)
 
 
 def _art(kind: Card) -> str:
@@ -215,40 +225,49 @@ def _state(view: View, reach: CardReach, square: int) -> str:
     return "heard" if reach.heard & bit else "plain"
 
 
-def _cell(view: View, shape: Shape) -> tuple[float, float]:
-    """How wide and high a square of the small map is, as parts of the panel."""
+def _cell(view: View, room: Box, shape: Shape) -> tuple[float, float]:
+    """How wide and high a square of the small map is, as parts of what it stands on."""
     columns, rows = view.frame.size
-    _, _, width, height = _map_box(shape)
-    wide, high = width / columns, height / (2 * rows + BETWEEN)
+    wide, high = room[2] / columns, room[3] / (2 * rows + BETWEEN)
     wide = min(wide, NARROW * high * shape[1] / shape[0])
     return wide, min(high, wide * shape[0] / shape[1])
 
 
-def _corner(view: View, near: Side, square: int, shape: Shape) -> tuple[float, float]:
+def _corner(view: View, near: Side, square: int, room: Box, shape: Shape) -> tuple[float, float]:
     """The upper left corner of a square, seen from the edge of a side."""
-    (columns, rows), (wide, high) = view.frame.size, _cell(view, shape)
+    (columns, rows), (wide, high) = view.frame.size, _cell(view, room, shape)
     row, column = divmod(square, 8)
     down = 2 * rows - 1 - row if near == 0 else row
     across = column if near == 0 else columns - 1 - column
-    left, top, width, _ = _map_box(shape)
+    left, top, width, _ = room
     apart = BETWEEN * high if down >= rows else 0.0
     return left + (width - wide * columns) / 2 + wide * across, top + high * down + apart
 
 
-def inscriptions(view: View, reach: CardReach, texts: Texts, shape: Shape = PANEL) -> Iterator[Inscription]:
-    left, top, width, height = card_box(shape)
+def head_of(reach: CardReach, texts: Texts) -> str:
+    """From where it could do that."""
+    if reach.square == NO_SQUARE:
+        return texts("Not placed yet")
+    return texts("From {square}", square=square_name(reach.square))
+
+
+def card_words(view: View, reach: CardReach, box: Box, sizes: tuple[int, int], texts: Texts) -> Iterator[Inscription]:
+    """What stands on the card: its name, what it is worth and what it does, in letters of these sizes."""
+    (left, top, width, height), (large, small) = box, sizes
     name = texts.line(SHORT if reach.kind == GUN else TITLES[KIND_NAMES[KINDS.index(reach.kind)]])
     points = texts.count(WORTH[reach.kind], "{n} point", "{n} points")
     y = top + height * 0.07
-    yield Inscription(name, ROOM, left + width * 0.06, y, 20, INK, 0.0, width * 0.5, face="sans-bold")
-    yield Inscription(points, ROOM, left + width * 0.94, y, 18, FADED, 1.0, width * 0.4, face="sans-semibold")
+    yield Inscription(name, ROOM, left + width * 0.06, y, large, INK, 0.0, width * 0.5, face="sans-bold")
+    yield Inscription(points, ROOM, left + width * 0.94, y, small, FADED, 1.0, width * 0.4, face="sans-semibold")
     for row, short in enumerate(shortly(KIND_NAMES[KINDS.index(reach.kind)], view.frame.advanced)):
         y = top + height * (0.82 + 0.08 * row)
-        yield Inscription(texts.line(short), ROOM, left + width * 0.07, y, 18, INK, 0.0, width * 0.87, face="sans")
+        yield Inscription(texts.line(short), ROOM, left + width * 0.07, y, small, INK, 0.0, width * 0.87, face="sans")
+
+
+def inscriptions(view: View, reach: CardReach, texts: Texts, shape: Shape = PANEL) -> Iterator[Inscription]:
+    yield from card_words(view, reach, card_box(shape), (20, 18), texts)
     map_left, _, map_width, _ = _map_box(shape)
-    square = reach.square
-    head = texts("Not placed yet") if square == NO_SQUARE else texts("From {square}", square=square_name(square))
-    yield Inscription(head, ROOM, map_left, 0.075, 24, WHITE, 0.0, map_width, face="sans-bold")
+    yield Inscription(head_of(reach, texts), ROOM, map_left, 0.075, 24, WHITE, 0.0, map_width, face="sans-bold")
     for row, line in enumerate(told(reach, view.frame.advanced, texts)):
         paint, face = (WHITE, "sans-semibold") if row == 0 else (MUTED, "sans")
         yield Inscription(line, ROOM, 0.045, 0.752 + 0.056 * row, 20 - 2 * bool(row), paint, 0.0, 0.91, face=face)

@@ -1,6 +1,6 @@
-"""While a front is laid out: beside the table stands what the card in hand could do there, or a guide to all kinds.
+"""While a front is laid out: beside the table stand the card in hand, what it could do there, and how much is placed.
 
-A part of the table. What is said and drawn reach.py and guide.py know; this puts it into the column.
+A part of the table. What is said and drawn handcard.py knows; this puts it into the column, which it has to itself.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.backdrop import set_words
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.faces.scope import guide, reach
+from scrapdesk.ui.faces.scope import guide, handcard
 from scrapdesk.ui.faces.scope.look import ScopeLook
+from scrapdesk.ui.faces.scope.reach import CardReach
 from scrapdesk.ui.frame.events import UiEvent
 from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.table.part import Part, Words
@@ -24,14 +25,17 @@ from scrapdesk.ui.widgets.base import TextBox, Widget
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
 
-HIGH: Final = 476
+HIGH: Final = 690
 """How high it is, in design pixels."""
-LEAST: Final = 300
+APART: Final = 1.36
+"""How far the lines of a sentence are apart, in heights of its letters."""
+SAMPLE: Final = "it can fire at enemy cards that are near"
+LEAST: Final = 430
 """Lower than this it is left out."""
 
 
 class ReadingSheet(Widget):
-    """Pictures and words, each at a part of its width and height."""
+    """Pictures and words, each at a part of its width and height; words may be broken into lines."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, region="moves")
@@ -41,7 +45,7 @@ class ReadingSheet(Widget):
     def show(self, pictures: Sequence[Ornament], words: Sequence[Inscription]) -> None:
         if (self.pictures, self.words) != (pictures, words):
             self.pictures, self.words = pictures, words
-            self.name = ". ".join(word.text for word in words)
+            self.name = ". ".join(word.text.replace("\n", " ") for word in words)
             self.touch()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -51,20 +55,23 @@ class ReadingSheet(Widget):
             size = (max(1, round(self.rect.width * width)), max(1, round(self.rect.height * height)))
             image = self.context.art.get(shown.picture, size)
             surface.blit(image, at, special_flags=pygame.BLEND_PREMULTIPLIED)
-        for words, block, at in self._set():
+        for words, _, block, at in self._set():
             self.context.writer.draw(surface, block, at, words.colour)
 
-    def _set(self) -> Iterator[tuple[Inscription, Block, tuple[int, int]]]:
+    def _set(self) -> Iterator[tuple[Inscription, str, Block, tuple[int, int]]]:
         for words in self.words:
-            block = set_words(self.context.writer, words.text, words, round(self.rect.width * words.width))
-            x = self.rect.left + round(self.rect.width * words.x - block.width * words.align)
-            yield words, block, (x, self.rect.top + round(self.rect.height * words.y) - block.height // 2)
+            y = self.rect.top + round(self.rect.height * words.y)
+            for line in words.text.split("\n"):
+                block = set_words(self.context.writer, line, words, round(self.rect.width * words.width))
+                x = self.rect.left + round(self.rect.width * words.x - block.width * words.align)
+                yield words, line, block, (x, y - block.height // 2)
+                y += round(APART * block.px)
 
     def text_boxes(self) -> list[TextBox]:
         ground = self.context.theme.panel
         return [
-            TextBox(words.text, self.rect, pygame.Rect(at, block.size), words.colour, ground, block.px)
-            for words, block, at in self._set()
+            TextBox(line, self.rect, pygame.Rect(at, block.size), words.colour, ground, block.px)
+            for words, line, block, at in self._set()
             if "card-" not in words.slot and words.colour[0] > 0x80  # dark words stand on the paper of a card
         ]
 
@@ -76,60 +83,76 @@ class Reading(Part):
         self.sheet.visible = False
         self.widgets = (self.sheet,)
         self._told: object = None
+        self._last: CardReach | None = None
+        """The card that was in hand last."""
         table.side.below.append(self._stand)
         column = table.side.column
-        column.needs(lambda width: self._context.view.px(HIGH) if self._wanted else 0)
+        column.needs(lambda width: self._context.view.px(HIGH) if self.wanted else 0)
 
     @property
     def _view(self) -> View:
         return cast(View, self._table.stage.hand.view)
 
     @property
-    def _wanted(self) -> bool:
+    def wanted(self) -> bool:
+        """Whether a front is laid out: nothing else stands in the column then."""
         return self._look.laying and guide.is_laying(self._view) and self._table.state != "looking back"
 
     def explain(self) -> None:
-        view, texts, held = self._view, self._context.texts, self._look.reach
-        if not self._wanted:
+        view, texts = self._view, self._context.texts
+        if not self.wanted:
             if self.sheet.visible:
                 self._table.damaged(self.sheet.extent)
-            self.sheet.visible, self._told = False, None
+            self.sheet.visible, self._told, self._last = False, None, None
             return
+        self._last = self._look.reach or handcard.at_rest(view, self._last)
         shape = self._shape
-        key = (view, held, shape)
+        key = (view, self._last, shape)
         if self._told != key:
             self._told = key
-            pictures = guide.ornaments(view) if held is None else reach.ornaments(view, held, shape)
-            words = guide.inscriptions(view, texts) if held is None else reach.inscriptions(view, held, texts, shape)
+            enemy = self._table.sitting.names[view.frame.order[1 - (view.side or 0)].seat]
+            pictures = handcard.ornaments(view, self._last, shape)
+            words = handcard.inscriptions(view, self._last, enemy, texts, shape, self._letters(shape))
             self.sheet.show(tuple(pictures), tuple(words))
 
     @property
     def _shape(self) -> tuple[int, int]:
         """In units of the map, nearly: proportions count."""
-        return self.sheet.rect.size if self.sheet.rect.height else reach.PANEL
+        return self.sheet.rect.size if self.sheet.rect.height else handcard.SHEET
+
+    def _letters(self, shape: tuple[int, int]) -> int:
+        """How many a line beside the card has, by what such lines mostly say."""
+        size = handcard.BESIDE_SIZE
+        sample = Inscription(SAMPLE, "", 0.0, 0.0, size, self._context.theme.text, face="sans-semibold")
+        return int(len(SAMPLE) * handcard.beside(shape) / set_words(self._context.writer, SAMPLE, sample, 0).width)
 
     def words(self) -> Words | None:
-        """What is asked now, while nothing is pointed at."""
+        """Nothing more, where the sheet tells it all; what is asked, while nothing is pointed at."""
         hand = self._table.stage.hand
-        if not self._wanted or hand.pointed or self._table.sitting.person_asked is None:
+        if not self.wanted or hand.pointed or self._table.sitting.person_asked is None:
             return None
+        if self.sheet.visible:
+            return Words("", "")
         return Words(self._context.texts("Set up your front"), self._look.task(self._view))
 
     def handled(self, event: UiEvent) -> None:
         """Another card may be in the hand."""
-        if self._wanted:
+        if self.wanted:
             self.explain()
 
     def _stand(self, room: pygame.Rect) -> pygame.Rect:
-        """At the foot of its room."""
-        px = self._context.view.px
+        """At the head of its room."""
+        px, view = self._context.view.px, self._context.view
         high = min(px(HIGH), room.height)
-        self.sheet.visible = self._wanted and high >= px(LEAST)
-        if not self.sheet.visible:
+        seen = self.wanted and high >= px(LEAST)
+        if seen != self.sheet.visible:
+            self.sheet.visible = self._look.counted = seen
+            self._table.stage.retell()
+        if not seen:
             return room
         before = self.sheet.rect.copy()
-        over = px(12)  # its words have a margin of their own
-        self.sheet.rect = pygame.Rect(room.left - over, room.bottom - high, room.width + 2 * over, high)
+        over = view.px(12)  # its words have a margin of their own
+        self.sheet.rect = pygame.Rect(room.left - over, room.top, room.width + 2 * over, high)
         if self.sheet.rect != before:
             self._table.damaged(before)
             self.sheet.touch()

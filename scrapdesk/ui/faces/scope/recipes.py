@@ -37,6 +37,7 @@ SIZED: Final[Mapping[str, Recipe]] = {
     "prey": plates.prey,
     "rail": plates.rail,
     "tag": plates.tag,
+    "status": plates.status,
     "shell": sights.shell,
     "held": sights.held,
     "cell": sights.cell,

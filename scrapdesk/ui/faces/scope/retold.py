@@ -31,6 +31,12 @@ def fell_here(piece: Piece, after: Retrospect | None) -> bool:
     return _fall(piece, after) is not None
 
 
+def fell_last(piece: Piece, after: Retrospect | None) -> str:
+    """The kind of the card that fell last, on its square: that one is seen once more, under the sight."""
+    fall = _fall(piece, after)
+    return fall.card if fall is not None and after is not None and fall == after.told.last else ""
+
+
 def known_since(piece: Piece, after: Retrospect | None) -> int:
     """The turn since which the enemy knew a card that stands to the end: whoever points at it reads that. 0: never, and
     of empty areas it would say nothing."""
@@ -44,11 +50,11 @@ def retold(piece: Piece, width: int, after: Retrospect, texts: Texts, tall: floa
     found: list[Lettering | Stamp] = []
     if has_name(width, tall):
         name = piece.face if fall is None else fall.card
-        paint = FADED if fall is not None or piece.face == "empty" else INK
+        paint = FADED if (fall is not None or piece.face == "empty") and not fell_last(piece, after) else INK
         words = texts.line(GUN if name == "gun" and width < WIDE else TITLES[name])
         face = "sans" if paint == FADED else "sans-bold"
         found.append(Lettering(words, name_room(tall), paint, False, face, 0.0))
-    if fall is not None:
+    if fall is not None and not fell_last(piece, after):
         found.append(Stamp(picture("scope/hit"), (0.72, 0.02, 0.26, 0.28)))
     if square in told.missed:
         found.append(Stamp(picture("scope/missed"), (0.04, 0.04, 0.25, 0.27)))

@@ -12,7 +12,6 @@ from typing import Final
 
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.words import either, listed, say
-from scrapdesk.games.scope.board import NO_SQUARE
 from scrapdesk.games.scope.cards import (
     DECOY,
     EMPTY,
@@ -31,25 +30,21 @@ from scrapdesk.games.scope.scenarios import Scenario
 from scrapdesk.games.scope.state import SNIPERS, UNITS, Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
-from scrapdesk.ui.faces.scope import aftermath, stock
+from scrapdesk.ui.faces.scope import aftermath
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
-from scrapdesk.ui.faces.scope.marks import MUTED, PICTURES, SIDE_LINES, TITLES, WHITE
+from scrapdesk.ui.faces.scope.marks import MUTED, PICTURES, SIDE_LINES, WHITE
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 SANS, BOLD, PLAIN = "sans-semibold", "sans-bold", "sans"
 NAME: Final = 0.215
 """Where the words beside a portrait begin."""
-CELLS: Final = (0.045, 0.38, 0.91, 0.137)
+CELLS: Final = (0.045, 0.362, 0.91, 0.112)
 """Where the way to the goal lies, as cells side by side."""
-TOLD: Final = 0.6
-"""How far down it is said how many snipers are left, and what the card beside the pile is."""
-LONGER: Final = 314 / 248
-"""How much longer the panel of the enemy is: what is still in their front has a place of its own on it."""
-SHORT: Final = 270
-"""The shorter side of a panel in units of its drawing."""
-ROOM_FOR_NAME: Final = 2
-"""So many cards in a pile leave room for the name of the card beside it."""
+TOLD: Final = 0.555
+"""How far down it is said how many points win, and how many snipers are left."""
+RETOLD: Final = (0.6, 0.74, 0.88)
+"""And how far down the lines stand that tell of the shooting, when all is over."""
 DIVISIONS: Final = {UNITS: say("units"), SNIPERS: say("snipers")}
 ACTING: Final = {UNITS: say("units, to act"), SNIPERS: say("snipers, to act")}
 """Which division somebody plays, below their name."""
@@ -71,9 +66,8 @@ Portraits = Callable[[int, str], Picture | None]
 
 class SidePanel:
     def __init__(
-        self, view: View, side: Side, texts: Texts, portraits: Portraits, far: bool, after: Retrospect | None = None
+        self, view: View, side: Side, texts: Texts, portraits: Portraits, after: Retrospect | None = None
     ) -> None:
-        self._far = far
         self.view, self.side, self.texts, self.after = view, side, texts, after
         self._portraits = portraits
         self.slot = f"panel:{SIDE_NAMES[side]}"
@@ -90,12 +84,7 @@ class SidePanel:
     # -- pictures -----------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
-        lit = "yes" if self._acts else "no"
-        if self._far:  # what is left in their front stands on it as well
-            ground = picture("scope/panel", lit=lit, short=str(round(SHORT * LONGER)))
-            yield Ornament(ground, self.slot, box=(0.0, 0.0, 1.0, LONGER))
-        else:
-            yield Ornament(picture("scope/panel", lit=lit), self.slot)
+        yield Ornament(picture("scope/panel", lit="yes" if self._acts else "no"), self.slot)
         yield from self._portrait()
         if self.scenario.target:
             yield from self._points()
@@ -109,10 +98,10 @@ class SidePanel:
         badge = picture("scope/badge", side="ab"[self.side])
         face = self._portraits(self._seat, "plain")
         if face is None:
-            yield Ornament(badge, self.slot, box=(0.045, 0.077, 0.123, 0.226))
+            yield Ornament(badge, self.slot, box=(0.045, 0.072, 0.123, 0.209))
             return
-        yield Ornament(face, self.slot, box=(0.036, 0.055, 0.15, 0.276))
-        yield Ornament(badge, self.slot, box=(0.132, 0.219, 0.067, 0.123))
+        yield Ornament(face, self.slot, box=(0.045, 0.065, 0.143, 0.243))
+        yield Ornament(badge, self.slot, box=(0.135, 0.204, 0.067, 0.114))
 
     @property
     def _seat(self) -> Seat:
@@ -169,47 +158,38 @@ class SidePanel:
 
     def inscriptions(self) -> Iterator[Inscription]:
         slot = self.slot
-        yield Inscription(self.texts.line(SIDE_LINES[self.side]), slot, NAME, 0.137, 28, WHITE, 0.0, 0.28, face=BOLD)
+        yield Inscription(self.texts.line(SIDE_LINES[self.side]), slot, NAME, 0.128, 28, WHITE, 0.0, 0.28, face=BOLD)
         yield from self._people()
         figure, whole = self._progress()
-        yield Inscription(figure, slot, 0.955, 0.2 if not whole else 0.155, 60, WHITE, 1.0, face=BOLD, counts=True)
+        yield Inscription(figure, slot, 0.955, 0.18 if not whole else 0.14, 60, WHITE, 1.0, face=BOLD, counts=True)
         if whole:
-            yield Inscription(whole, slot, 0.955, 0.312, 18, MUTED, 1.0, 0.24, face=PLAIN)
+            yield Inscription(whole, slot, 0.955, 0.29, 18, MUTED, 1.0, 0.24, face=PLAIN)
         if self.view.score.reserve[self.side]:
             words = self.texts("in reserve")
-            yield Inscription(words, slot, 0.625, 0.306, 18, MUTED, 0.5, 0.22, face=PLAIN)
+            yield Inscription(words, slot, 0.625, 0.285, 18, MUTED, 0.5, 0.22, face=PLAIN)
         yield from self._below()
 
     def _below(self) -> Iterator[Inscription]:
-        """Under the cells: the snipers that are left, over the enemy's whole stock; the name of the card that lies
-        beside the pile; and when all is over, how well they have shot."""
+        """Under the cells: how many points win, and the snipers that are left; and when all is over, how well they have
+        shot."""
         texts, slot = self.texts, self.slot
         told = aftermath.shooting(self.side, self.after, texts)
         if told:  # over all of the panel: no card lies on it any more
-            first, step = (0.72, 0.22) if self._far else (0.65, 0.16)
-            yield Inscription(told, slot, 0.045, first, 21, WHITE, 0.0, 0.91, face=SANS)
-            yield Inscription(self._snipers(), slot, 0.045, first + step, 20, MUTED, 0.0, 0.91, face=PLAIN)
+            lines = ((told, 21, WHITE, SANS), (self._snipers(), 20, WHITE, PLAIN), (self._goal(), 19, MUTED, PLAIN))
+            for y, (words, size, paint, face) in zip(RETOLD, lines, strict=True):
+                yield Inscription(words, slot, 0.045, y, size, paint, 0.0, 0.91, face=face)
             return
-        if self._far and stock.is_told(self.view, False):
-            words = texts("Left in the {side} front", side=texts.line(SIDE_LINES[self.side]))
-            yield Inscription(words, slot, 0.045, TOLD, 19, MUTED, 0.0, 0.5, face=PLAIN)
-            yield Inscription(self._snipers(), slot, 0.955, TOLD, 20, WHITE, 1.0, 0.42, face=SANS)
-        else:
-            yield Inscription(self._snipers(), slot, 0.045, TOLD, 20, WHITE, 0.0, 0.47, face=SANS)
-        yield from self._beside_pile()
+        if self._goal():
+            yield Inscription(self._goal(), slot, 0.045, TOLD, 19, MUTED, 0.0, 0.4, face=PLAIN)
+        yield Inscription(self._snipers(), slot, 0.955, TOLD, 20, WHITE, 1.0, 0.5, face=SANS)
+        if not self.view.score.piles[self.side]:
+            pile = f"pile:{SIDE_NAMES[self.side]}"
+            yield Inscription(texts("Nothing shot yet"), pile, 0.0, 0.5, 18, MUTED, 0.0, 0.9, face=PLAIN)
 
-    def _beside_pile(self) -> Iterator[Inscription]:
-        """How many they have shot, and the name of the card that lies next to those."""
-        shot, texts, slot = len(self.view.score.piles[self.side]), self.texts, f"pile:{SIDE_NAMES[self.side]}"
-        home = self.view.shots[self.side] == NO_SQUARE
-        if not shot:
-            yield Inscription(texts("Nothing shot yet"), slot, 0.0, 0.5, 18, MUTED, 0.0, 0.55, face=PLAIN)
-        elif shot <= ROOM_FOR_NAME:
-            y = 0.26 if home else 0.5
-            yield Inscription(texts("Has shot {n}", n=shot), slot, 1.0, y, 18, WHITE, 1.0, 0.4, face=SANS)
-        if home and shot <= ROOM_FOR_NAME:
-            y = 0.74 if shot else 0.5
-            yield Inscription(texts.line(TITLES["shot"]), slot, 1.0, y, 18, MUTED, 1.0, 0.4, face=PLAIN)
+    def _goal(self) -> str:
+        """How many points win, where points do."""
+        target = self.scenario.target
+        return self.texts.count(target, "{n} point wins", "{n} points win") if target else ""
 
     @property
     def _acts(self) -> bool:
@@ -226,15 +206,15 @@ class SidePanel:
             words = texts("{name} to act", name="{name}") if self._acts else "{name}"
             look = (WHITE, SANS) if self._acts else (MUTED, PLAIN)
             wide = 0.3 if self.scenario.reserve else 0.46
-            yield Inscription(words, self.slot, NAME, 0.273, 20, look[0], 0.0, wide, turns[0].seat, look[1])
+            yield Inscription(words, self.slot, NAME, 0.25, 20, look[0], 0.0, wide, turns[0].seat, look[1])
             return
         acting = view.frame.order[view.turn] if Phase.DEAL < view.phase < Phase.OVER else None
         for at, turn in enumerate(turns):
             lit = turn == acting
             words, x = texts.line((ACTING if lit else DIVISIONS)[turn.division]), NAME + 0.28 * at
             look = (WHITE, BOLD) if lit else (MUTED, PLAIN)
-            yield Inscription("{name}", self.slot, x, 0.232, 18, look[0], 0.0, 0.265, turn.seat, look[1])
-            yield Inscription(words, self.slot, x, 0.312, 18, look[0], 0.0, 0.265, None, look[1])
+            yield Inscription("{name}", self.slot, x, 0.215, 18, look[0], 0.0, 0.265, turn.seat, look[1])
+            yield Inscription(words, self.slot, x, 0.295, 18, look[0], 0.0, 0.265, None, look[1])
 
     def _progress(self) -> tuple[str, str]:
         """What stands large, and where the cells and the goal do not tell it, what it is a part of."""
@@ -247,21 +227,12 @@ class SidePanel:
         return str(self.view.in_play(self.side, INFANTRY)), texts("infantry left")
 
     def _snipers(self) -> str:
-        """Whose snipers are meant is said: the enemy's are on the panel of the enemy."""
         view, texts = self.view, self.texts
         whole = self.scenario.count(SNIPER) + self.scenario.reserve
         if not whole:
             return ""
         left = view.in_play(self.side, SNIPER) + view.score.reserve[self.side]
-        if view.side is None:
-            return texts("{n} of {all} snipers left", n=left, all=whole)
-        if view.side == self.side:
-            return texts("{n} of your {all} snipers left", n=left, all=whole)
-        if (
-            self._far and not aftermath.is_over(view) and stock.is_told(view, False)
-        ):  # beside what says that they are left
-            return texts("{n} of their {all} snipers", n=left, all=whole)
-        return texts("{n} of their {all} snipers left", n=left, all=whole)
+        return texts("{n} of {all} snipers left", n=left, all=whole)
 
 
 def aim(scenario: Scenario, texts: Texts) -> str:

@@ -59,8 +59,9 @@ class SignBox(Widget):
         """Which one the keys have come to."""
 
     def place(self, cells: Sequence[pygame.Rect]) -> None:
-        self._cells = cells
-        self.rect = cells[0].unionall(list(cells[1:]))
+        lower = min(0, min(cell.height for cell in cells) - SMALLEST_TARGET)
+        self._cells = [cell.inflate(0, -lower) for cell in cells]  # as high as a finger needs
+        self.rect = self._cells[0].unionall(list(self._cells[1:]))
 
     @property
     def ring(self) -> tuple[pygame.Rect, int]:

@@ -36,8 +36,6 @@ MOVED: Final = "#2D2723"
 """The ground of a square whose card was seen and has moved."""
 SEEN: Final = 0.6
 """How dark the ground is of one that was seen: the disc on it is to speak, and of its side there is enough left."""
-EDGE: Final = 3.0
-"""A card so much wider than high is seen by its edge: that has no sign in its middle."""
 RINGS: Final = 8
 """So many thicknesses a ring of suspicion has."""
 THICK: Final = (2.6, 4.4, 7.6, 10.2, 12.8, 14.8, 16.8, 19.0)
@@ -109,7 +107,11 @@ def _film_edge(box: Box, strip: float | None) -> str:
 
 
 def hidden(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """A card face down, with what its viewer knows of it: `mark`, the `glyph` of a kind, and a `ring` from 1 to 8."""
+    """A card face down, with what its viewer knows of it: `mark`, the `glyph` of a kind, and a `ring` from 1 to 8. With
+    `tall`, its height for a width of 100, only its foot is seen, as where it lies half off the table."""
+    place, tall = size, int(args.get("tall", "0"))
+    if tall:
+        size = size[0], max(size[1], round(size[0] * tall / 100))
     box = room(size, args)
     side, mark = args.get("side", "b"), args.get("mark", "unknown")
     if mark not in _MARKS:
@@ -129,19 +131,19 @@ def hidden(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     elif mark == "washere":
         colours = {"g": easel.tokens["s1"], "gap": MOVED}
     colours["own"] = easel.tokens[side]
+    seen = Box(0, 0, box.w, box.h * place[1] / size[1])
+    foot = f'<g transform="translate(0,{seen.h - box.h:g})">'
     layers = (
-        Layer(easel.markup(library.drawing(GAME, "defs").body + _back(library, side, box))),
-        Layer(Easel(library, GAME, colours).markup(drawn + rim + sign)),
+        Layer(easel.markup(library.drawing(GAME, "defs").body + foot + _back(library, side, box) + "</g>")),
+        Layer(Easel(library, GAME, colours).markup(foot + drawn + rim + sign + "</g>")),
     )
-    return Blueprint(box, layers)
+    return Blueprint(seen, layers)
 
 
 def _back(library: ArtLibrary, side: str, box: Box) -> str:
     """The printed back, cut to the shape of a square with its sign in the middle."""
     scale = max(box.w / 250, box.h / 250)
     x, y = (box.w - 250 * scale) / 2, box.h / 2 - 146 * scale
-    if box.w > EDGE * box.h:
-        y = box.h - 350 * scale
     body = library.drawing(GAME, f"back-{side}").body
     return (
         f'<clipPath id="edge"><rect width="{box.w:g}" height="{box.h:g}"/></clipPath><g clip-path="url(#edge)">'

@@ -1,4 +1,4 @@
-"""What is still in the enemy's front, on the enemy's panel: a sign for each kind of card, and how many there are.
+"""What is still in the enemy's front, below what is known: a sign for each kind of card, and how many there are.
 
 The signs are pencils as well: whoever takes one up writes it onto squares. Sees Views only; coordinates are parts of
 the place for the signs.
@@ -21,12 +21,12 @@ from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.theme import Colour, colour
 
 ROOM: Final = "stock"
-SHAPE: Final = 470 / 66
+SHAPE: Final = 470 / 56
 """How much wider than high that is."""
 PALE: Final[Colour] = colour("#6F8490")
-SIGN: Final = 0.078
+SIGN: Final = 0.072
 """How wide a sign is."""
-NUMBER: Final = 0.83
+NUMBER: Final = 0.84
 """How far down its number stands."""
 
 Box = tuple[float, float, float, float]
@@ -57,7 +57,7 @@ def ornaments(view: View, side: Side, paper: Paper) -> Iterator[Ornament]:
             yield Ornament(light, ROOM, box=(left, top - 0.05, width, height + 0.08))
         paint = "#12181D" if held else "#F6FAFB" if _left(view, side, kind) else "#55646E"
         sign = picture(f"scope/icon-{PICTURES[KIND_NAMES[at]]}", g=paint, gap="#DCE4E8" if held else "#141D24")
-        yield Ornament(sign, ROOM, box=(left + (width - SIGN) / 2, top + 0.05, SIGN, SIGN * SHAPE))
+        yield Ornament(sign, ROOM, box=(left + (width - SIGN) / 2, top, SIGN, SIGN * SHAPE))
 
 
 def inscriptions(view: View, side: Side, paper: Paper, texts: Texts) -> Iterator[Inscription]:

@@ -29,7 +29,7 @@ def scope_stops() -> list[SceneStop]:
     """Every state of these that is worth a look."""
     return [
         SceneStop("scope-laying", _laying({})),
-        SceneStop("scope-laying-large", _laying(ADVANCED)),
+        SceneStop("scope-laying-large", _laying(ADVANCED, 8)),
         SceneStop("scope-laying-largest", _laying({"grid": "whole-quarter", "mode": "advanced"})),
         SceneStop("scope-reach", _reach),
         SceneStop("scope-swap", _swap),
@@ -100,16 +100,20 @@ def _seated(
     return table
 
 
-def _laying(options: Mapping[str, str]) -> Step:
+def _laying(options: Mapping[str, str], laid: int = 5) -> Step:
+    """So many cards are placed, and the pointer is over the last of them."""
+
     def go(context: AppContext) -> None:
         table = _seated(context, options)
         hand = table.stage.hand
-        for number in range(5):
+        for number in range(laid):
             waiting = [piece.id for piece in hand.pieces if piece.slot.startswith("hand:")]
             card = waiting[2 * number % len(waiting)]
-            hand.drop(card, [hand.goals_of(card)[3 * number + 1]])
+            goal = hand.goals_of(card)[2 * number + 1]
+            hand.drop(card, [goal])
         table.stage.follow()
         table.explain()
+        _point_at(context, table, goal)
 
     return go
 
