@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
+from scrapdesk.ai.spawning import spawning
+
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
@@ -34,7 +36,7 @@ class Child(Generic[Sent, Answered]):
     ) -> None:
         from multiprocessing import get_context  # the window's first frame is shown before it needs any process
 
-        context: Any = get_context(method)
+        context: Any = spawning() if method == "spawn" else get_context(method)
         ours, theirs = context.Pipe()
         given: tuple[Any, ...] = (theirs, *besides)
         if method == "fork":

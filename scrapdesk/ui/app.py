@@ -55,6 +55,7 @@ def take_shots(folder: str, size: tuple[int, int], scene: str = "", text: int = 
 
 
 def _run(window: Window, smoke: bool, request: NewTable | None) -> int:
+    heap.keep_large_apart()
     pygame.font.init()
     context = make_context(window.surface.get_size(), paths.pictures())
     try:
@@ -62,7 +63,6 @@ def _run(window: Window, smoke: bool, request: NewTable | None) -> int:
         loop = Loop(window, context)
         loop.turn()
         if not smoke:
-            heap.keep_large_apart()
             context.sweeper.begin()
             window.sharpen_icon()
             context.start_slow_parts()

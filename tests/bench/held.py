@@ -51,10 +51,10 @@ def measure(game: str, games: int, seats: int, height: int) -> None:
     from scrapdesk.ui.frame import heap
     from scrapdesk.ui.loop import Loop
 
+    heap.keep_large_apart()
     context, window = at_table(game, seats, (height * 16 // 9, height), LEVEL)
     loop = Loop(window, context)
     loop.turn()
-    heap.keep_large_apart()
     context.sweeper.begin()
     context.start_slow_parts()
     for number in range(1, games + 1):

@@ -107,11 +107,11 @@ def measure(game: str, seats: int, height: int, seconds: float, level: str) -> N
     from scrapdesk.ui.frame import heap
     from scrapdesk.ui.loop import Loop
 
+    heap.keep_large_apart()
     size = (height * 16 // 9, height)
     context, window = at_table(game, seats, size, level)
     loop = Loop(window, context)
     loop.turn()
-    heap.keep_large_apart()
     context.sweeper.begin()
     context.start_slow_parts()
     wait_for_pictures(loop)

@@ -23,6 +23,19 @@ class OtherLibrary:
         pass
 
 
+class Told:
+    """A C library that has both calls and remembers what it was told."""
+
+    def __init__(self) -> None:
+        self.told: dict[int, int] = {}
+
+    def mallopt(self, what: int, value: int) -> int:
+        self.told[what] = value
+        return 1
+
+    malloc_trim = mallopt
+
+
 PROBE = """
 import pygame
 from pathlib import Path
@@ -57,6 +70,14 @@ def test_freed_pictures_are_no_longer_held() -> None:
     if able == "False":
         pytest.skip("another C library")
     assert int(most) > 40_000 and int(left) < 8_000
+
+
+def test_threads_share_one_heap(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the painting threads bring lies in gaps that the window's thread may fill, and the other way around."""
+    library = Told()
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(ctypes, "CDLL", lambda _name: library)
+    assert heap.keep_large_apart() and library.told[-8] == 1
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])

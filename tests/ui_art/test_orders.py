@@ -139,6 +139,15 @@ def test_a_further_painter_works_only_while_many_wait() -> None:
     assert orders.take(OrderStage.NEW, 0, beyond=2) is None
 
 
+def test_what_is_seen_scaled_hurries_a_quarter_as_much_as_a_blank_place() -> None:
+    orders = ArtOrders()
+    for number in range(12):
+        orders.ask((picture(f"c{number}"), CARD), 1, shown=True)
+    assert orders.take(OrderStage.NEW, 0, beyond=3) is None
+    orders.ask((picture("blank"), CARD), 1)
+    assert orders.take(OrderStage.NEW, 0, beyond=3) == (picture("blank"), CARD)
+
+
 def test_a_further_painter_that_gets_nothing_to_do_goes_though_others_do() -> None:
     """Its process takes memory: it waited anew with every order that another was given."""
     orders, ended = ArtOrders(calm=0.0), Event()

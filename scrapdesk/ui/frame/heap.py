@@ -1,9 +1,9 @@
-"""How this process takes large pieces of memory from the system, and gives them back when they are free again; and
-when it looks for objects that hold nothing but each other.
+"""How this process takes memory from the system, and gives it back when it is free again; and when it looks for objects
+that hold nothing but each other.
 
 The first matters on Linux alone: its allocator learns from the first picture of the size of the window that is thrown
-away to keep such pieces for later, and then holds twenty megabytes of nothing. Elsewhere nothing is done. Must not know
-what lies in the memory.
+away to keep such pieces for later, and then holds twenty megabytes of nothing; and it has a heap for every thread, with
+gaps in each that no other thread fills. Elsewhere nothing is done. Must not know what lies in the memory.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 LARGE: Final = 256 * 1024
 """Bytes; a card's picture is larger. Pieces from here on are apart from all others, and vanish when they are freed."""
 _M_MMAP_THRESHOLD: Final = -3
+_M_ARENA_MAX: Final = -8
 
 
 class Sweeper:
@@ -47,9 +48,10 @@ class Sweeper:
 
 
 def keep_large_apart() -> bool:
-    """Once at the start, before there are pictures. Whether this system's allocator can do it."""
+    """Once at the start, before there are pictures or threads: all small ones then lie in one heap. Whether this
+    system's allocator can do it."""
     library = _library()
-    return library is not None and bool(library.mallopt(_M_MMAP_THRESHOLD, LARGE))
+    return library is not None and bool(library.mallopt(_M_ARENA_MAX, 1) and library.mallopt(_M_MMAP_THRESHOLD, LARGE))
 
 
 def give_back() -> bool:

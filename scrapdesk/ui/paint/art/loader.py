@@ -28,8 +28,11 @@ IDLE: Final = 4.0
 """Seconds without an order after which a rendering process is let go,"""
 HELPER: Final = 1.0
 """and after which one that has only helped the first, which is there still."""
-EACH: Final = 3
-"""So many pictures must wait for each further process: starting one takes as long as painting a few."""
+EACH: Final = 3.0
+"""So many blank places must wait for each further process: starting one takes as long as painting a few. What can be
+seen already, if only scaled, weighs less: at a table a dozen pieces grow sharp in good time by one process alone."""
+STAYS: Final = 0.5
+"""So many for one that is there."""
 _log = logging.getLogger(__name__)
 
 
@@ -56,7 +59,7 @@ class Loader:
             return
         self._begin("art-disk", self._look_up)
         for number, link in enumerate(self._links):
-            self._begin(f"art-render-{number}", partial(self._render, link, number * EACH))
+            self._begin(f"art-render-{number}", partial(self._render, link, number))
 
     def close(self) -> None:
         self.orders.close()
@@ -89,10 +92,13 @@ class Loader:
                 self.interim.append((key, near))
             self.orders.missed(key, near is not None or self.orders.is_shown(key))
 
-    def _render(self, link: Link, beyond: int) -> None:
-        """With `beyond`, only while more orders wait than so many."""
+    def _render(self, link: Link, number: int) -> None:
+        """The first takes whatever waits, a further one only of much."""
+        here = False
         while not self.orders.closed:
-            key = self.orders.take(OrderStage.MISSED, HELPER if beyond else IDLE, beyond)
+            beyond = number * (STAYS if here else EACH)
+            key = self.orders.take(OrderStage.MISSED, HELPER if number else IDLE, beyond)
+            here = key is not None
             if key is None:
                 link.rest()
                 continue

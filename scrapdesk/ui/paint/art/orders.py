@@ -22,6 +22,9 @@ CALM: Final = 0.6
 """Seconds without a new wish after which what can be seen already is painted sharper: until then somebody may be coming
 to a table, and every core is wanted there."""
 
+SHOWN: Final = 0.25
+"""How much a picture that can be seen scaled hurries, beside a blank place."""
+
 
 class OrderStage(Enum):
     """How far an order has come: asked for, not found on disk, or in somebody's hands."""
@@ -84,15 +87,15 @@ class ArtOrders:
             if not ahead:
                 self._newest[_family(key)] = look
 
-    def take(self, stage: OrderStage, patience: float | None = None, beyond: int = 0) -> Key | None:
+    def take(self, stage: OrderStage, patience: float | None = None, beyond: float = 0) -> Key | None:
         """The order of that stage that comes next; waits for one, not longer than `patience` seconds. With `beyond`,
-        only where more than so many wait."""
+        only where more than so many wait: what can be seen scaled counts for a part of one."""
         with self._changed:
             ends = None if patience is None else monotonic() + patience
             while not self._closed:
                 self._drop_outdated()
                 ready = self._ready(stage)
-                if len(ready) > beyond:
+                if sum(SHOWN if one.shown else 1 for one in ready) > beyond:
                     chosen = min(ready, key=Wanted.rank)
                     chosen.stage = OrderStage.TAKEN
                     return chosen.key

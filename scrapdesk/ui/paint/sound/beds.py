@@ -14,6 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 
+from scrapdesk.ai.spawning import spawning
 from scrapdesk.ui.paint.sound.palette import SoundLoop
 from scrapdesk.ui.paint.sound.stereo import Stereo, write_wav
 
@@ -43,9 +44,7 @@ class Beds:
 
     def _made(self, loop: SoundLoop, path: Path, ready: Callable[[Path], None]) -> None:
         try:
-            from multiprocessing import get_context  # not before the first frame
-
-            process = get_context("spawn").Process(target=make_file, args=(loop.make, path), daemon=True)
+            process = spawning().Process(target=make_file, args=(loop.make, path), daemon=True)
             process.start()
             process.join()
         except (OSError, ValueError, RuntimeError) as fault:

@@ -14,6 +14,7 @@ from random import Random
 from threading import Thread
 from typing import TYPE_CHECKING, NamedTuple
 
+from scrapdesk.ai.spawning import spawning
 from scrapdesk.ui.paint.sound.synthesis import Recipe, wav
 
 if TYPE_CHECKING:
@@ -51,9 +52,7 @@ class Takes:
         return self._ready.pop(wish.key, None) or made(wish)
 
     def _fetched(self, wishes: list[TakeWish], number: int) -> None:
-        from multiprocessing import get_context  # not before the first frame
-
-        processes = get_context("spawn")
+        processes = spawning()
         try:
             ours, theirs = processes.Pipe(duplex=False)
             process = processes.Process(target=make_all, args=(wishes, theirs), daemon=True)
