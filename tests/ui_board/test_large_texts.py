@@ -161,7 +161,7 @@ def test_they_have_words_again_when_there_is_room(game: str) -> None:
         assert table.menu[0].text == ""
         context.change_settings(text_size=100)
         undo = "" if table.look.narrow and table.side.aside is None else "Undo"
-        assert [button.text for button in table.menu] == [undo, "", "Hint", "Rules", "", ""]
+        assert [button.text for button in table.menu] == [undo, "", "Hint", "Rules", ""]
         assert not table.side.column.tight and table.side.field.visible is (table.side.aside is None)
 
 

@@ -151,7 +151,8 @@ def test_the_log_and_the_words_beside_the_table_keep_step(context: AppContext) -
     assert tooltip is not None and "Says what he means and plays what he says." in tooltip.text
     watched(context)
     assert len(table.side.log.lines) == len(table.teller.log(0)) > told + 1
-    assert table.side.head.turn.text == "Your turn" and table.side.head.face.guest is None
+    assert table.side.head.turn.text == "Turn 3" and table.side.head.face.guest is None
+    assert [plaque.turn for plaque in table.look.plaques(table.stage.hand.view)] == ["your turn", ""]
 
 
 @pytest.mark.parametrize("by_hand", [False, True])

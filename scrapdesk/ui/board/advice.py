@@ -15,7 +15,7 @@ import pygame
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import is_hand
-from scrapdesk.ui.board.arrows import Arrows, Line
+from scrapdesk.ui.board.arrows import Arrows, At, Line
 from scrapdesk.ui.board.cast import Cast
 from scrapdesk.ui.board.pieces import PieceSprite
 from scrapdesk.ui.board.playing import BUTTON
@@ -26,6 +26,8 @@ PART: Final = 0.55
 """And how large at most beside what it stands on."""
 SHORT: Final = 0.75
 """On the shortest arrow it is no smaller than this part of that."""
+BEHIND, ASIDE = 0.1, 0.62
+"""How far behind the beginning of an arrow its number stands, and how far beside it, in its own sizes."""
 STEP: Final = 0.1
 """How far along its arrow a number goes at a time, as a part of it."""
 FARTHEST: Final = 7
@@ -39,7 +41,6 @@ middle is the last."""
 WIDE: Final = 1.6
 
 Path = Sequence[Target]
-At = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +118,20 @@ class Ranks:
     # -- on an arrow ------------------------------------------------------------------------------------
 
     def _on_line(self, line: Line, start: pygame.Rect | None) -> pygame.Rect:
-        """Where the arrow begins, but not over a small thing that it begins at."""
+        """At the beginning of the arrow and beside it, so that all of it is seen; along it where that is not free, or
+        would cover a small thing that it begins at."""
         (x, y), (to_x, to_y) = line
-        side = max(round(SHORT * SIDE * self._scale), self._side(hypot(to_x - x, to_y - y)))
+        way = hypot(to_x - x, to_y - y)
+        side = max(round(SHORT * SIDE * self._scale), self._side(way))
+        if start is not None and min(start.size) >= SMALL * side:
+            ahead, aside = BEHIND * side / way, ASIDE * side / way
+            for turn in (1, -1):
+                at = (
+                    x - (to_x - x) * ahead + (to_y - y) * aside * turn,
+                    y - (to_y - y) * ahead - (to_x - x) * aside * turn,
+                )
+                if self._free(_room(at, side)):
+                    return self._take(_room(at, side))
         rooms = [
             _room((x + (to_x - x) * step * STEP, y + (to_y - y) * step * STEP), side) for step in range(FARTHEST + 1)
         ]

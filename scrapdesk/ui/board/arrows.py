@@ -17,7 +17,7 @@ from scrapdesk.ui.board.sprites import RINGS, Painted, Sprites
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.theme import Colour
 
-BROAD, THIN = 17, 8
+BROAD, THIN = 22, 9
 """How thick an arrow is, in design pixels."""
 MEANT: Final = (0x2F, 0xA0, 0x7E)
 OTHER: Final = (0xFF, 0xFF, 0xFF)
@@ -31,26 +31,33 @@ MOST: Final = 0.65
 SMALL: Final = 4
 """An arrow ends at the edge of what is smaller than so many of its own breadths: its head would hide all of it."""
 LEAST = 5
-HEAD, WIDE = 2.6, 1.45
+BROAD_HEAD, THIN_HEAD = (2.1, 1.35), (4.4, 2.5)
 """How long the head of an arrow is, and how far it reaches to each side, in its own breadths."""
+HEADLONG: Final = 0.62
+"""The part of an arrow that its head is at most; a short one is thinner all over."""
+FINE: Final = 2
+"""So many times as large it is drawn, so that its edges are smooth."""
 
 Way = tuple[Target, Target]
-Line = tuple[tuple[float, float], tuple[float, float]]
+At = tuple[float, float]
+Line = tuple[At, At]
 """Where an arrow begins, and its point."""
 
 
 class ArrowSprite(Painted):
-    def __init__(self, points: Sequence[tuple[float, float]], colour: Colour, rim: Colour, line: int) -> None:
+    def __init__(self, points: Sequence[At], colour: Colour, rims: Sequence[tuple[Colour, float]]) -> None:
+        """`rims`: what lies around it, from the outermost on, and how far each reaches beyond its edge."""
         super().__init__()
-        self._points = [(round(x), round(y)) for x, y in points]
-        self._colour, self._rim, self._line = colour, rim, line
-        left, top = min(x for x, _ in self._points), min(y for _, y in self._points)
-        right, bottom = max(x for x, _ in self._points), max(y for _, y in self._points)
-        self.rect = pygame.Rect(left, top, right - left, bottom - top).inflate(4 * line, 4 * line)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        pygame.draw.polygon(surface, self._colour, self._points)
-        pygame.draw.lines(surface, self._rim, True, self._points, self._line)
+        left, top = (round(min(at[axis] for at in points)) for axis in (0, 1))
+        right, bottom = (round(max(at[axis] for at in points)) for axis in (0, 1))
+        beyond = round(max(wide for _, wide in rims)) + 2
+        self.rect = pygame.Rect(left, top, right - left, bottom - top).inflate(2 * beyond, 2 * beyond)
+        large = pygame.Surface((self.rect.width * FINE, self.rect.height * FINE), pygame.SRCALPHA)
+        inside = [((x - self.rect.left) * FINE, (y - self.rect.top) * FINE) for x, y in points]
+        for rim, wide in rims:
+            _edge(large, rim, inside, wide * FINE)
+        pygame.draw.polygon(large, colour, inside)
+        self.image = pygame.transform.smoothscale(large, self.rect.size)
 
 
 class Arrows:
@@ -89,13 +96,11 @@ class Arrows:
         return lines
 
     def _add(self, start: pygame.Rect, goal: pygame.Rect, meant: bool, takes: bool) -> Line:
-        px, theme = self._context.view.px, self._context.theme
-        thick = max(LEAST, px(BROAD if meant else THIN))
-        points = _outline(start, goal, thick, takes)
-        if meant:
-            sprite = ArrowSprite(points, MEANT, OTHER, max(2, px(3)))
-        else:
-            sprite = ArrowSprite(points, OTHER, theme.focus_in, max(2, px(2.5)))
+        px, dark = self._context.view.px, self._context.theme.focus_in
+        thick, line = max(LEAST, px(BROAD if meant else THIN)), max(1.5, px(2.5))
+        rims = ((dark, 2.4 * line), (OTHER, 1.5 * line)) if meant else ((dark, 1.2 * line),)
+        points = _outline(start, goal, thick, BROAD_HEAD if meant else THIN_HEAD, takes, rims[0][1])
+        sprite = ArrowSprite(points, MEANT if meant else OTHER, rims)
         self._shown.append(sprite)
         self._sprites.put(sprite, RINGS)
         (x, y), (other_x, other_y) = points[0], points[-1]
@@ -113,22 +118,37 @@ def _to_edge(box: pygame.Rect, angle: float) -> float:
     return min(box.width / 2 / max(abs(cos(angle)), 0.01), box.height / 2 / max(abs(sin(angle)), 0.01))
 
 
-def _outline(start: pygame.Rect, goal: pygame.Rect, thick: float, takes: bool) -> list[tuple[float, float]]:
-    """Shaft and head, from near the one middle to near the other, or to the edge of what it would take."""
+def _edge(surface: pygame.Surface, colour: Colour, points: Sequence[At], wide: float) -> None:
+    """A line around an outline, round at its corners, that reaches so far beyond it."""
+    for at, (x, y) in enumerate(points):
+        other_x, other_y = points[at - 1]
+        long = max(0.01, hypot(other_x - x, other_y - y))
+        aside_x, aside_y = (other_y - y) / long * wide, (x - other_x) / long * wide
+        ends = [(x + aside_x, y + aside_y), (other_x + aside_x, other_y + aside_y)]
+        ends += [(other_x - aside_x, other_y - aside_y), (x - aside_x, y - aside_y)]
+        pygame.draw.polygon(surface, colour, ends)
+        pygame.draw.circle(surface, colour, (x, y), wide)
+
+
+def _outline(start: pygame.Rect, goal: pygame.Rect, thick: float, form: At, takes: bool, rim: float) -> list[At]:
+    """Shaft and head, from near the one middle to near the other, or to the edge of what it would take; around them
+    there is a rim."""
     across, down = goal.centerx - start.centerx, goal.centery - start.centery
     angle, way = atan2(down, across), hypot(across, down)
     leaves = max(LEAVES * min(start.size), min(_to_edge(start, angle), way * MOST_LEAVES))
     small = takes or min(goal.size) < SMALL * thick
     arrives = min(_to_edge(goal, angle), way * MOST_ARRIVES) if small else ARRIVES * min(goal.size)
+    arrives += rim
     if leaves + arrives > way * MOST:
-        leaves, arrives = way * 0.36, way * 0.26
-    head = min(HEAD * thick, (way - leaves - arrives) * 0.6)
+        leaves, arrives = way * 0.36, way * 0.26 + rim
+    thick = min(thick, (way - leaves - arrives) * HEADLONG / form[0])
+    head, wide = form[0] * thick, form[1] * thick
     flat = [
         (leaves, -thick / 2),
         (way - arrives - head, -thick / 2),
-        (way - arrives - head, -WIDE * thick),
+        (way - arrives - head, -wide),
         (way - arrives, 0.0),
-        (way - arrives - head, WIDE * thick),
+        (way - arrives - head, wide),
         (way - arrives - head, thick / 2),
         (leaves, thick / 2),
     ]

@@ -158,7 +158,9 @@ class Highlights:
         """A mark of the game's own, or a ring."""
         box = self._box_of(target)
         if sign.kind == RINGED:
-            yield from self._ring(target, self._theme.glow)
+            sprite = self._cast.get(target)
+            out = sprite is not None and sprite.chosen  # it stands out already: a light rim is enough
+            yield from self._ring(target, self._theme.focus_out if out else self._theme.glow)
         elif sign.kind and box is not None:
             wide, high = round(box.width * sign.grow), round(box.height * sign.grow)
             yield Mark(sign.kind, (box.centerx - wide // 2, box.centery - high // 2, wide, high), layer)

@@ -90,12 +90,11 @@ class Plaque:
     colour: Colour
     figure: str
     figure_label: str
+    turn: str = ""  # words beside their name while it is theirs
     state: str = ""
-    """How it stands with them, at the right of their name: whose turn it is, what is off the board."""
+    """How it stands with them, at the end of the head: what is off the board."""
     state_ends: Target = ""
     """The slot before which these words end; "": at the edge of the panel."""
-    lit: bool = False
-    """Whether it is their turn."""
     face: Picture | None = None
     """Of the companion who plays there, before the side mark."""
     notes: tuple[tuple[Target, str], ...] = ()
@@ -162,6 +161,7 @@ class Heading(NamedTuple):
     """Which turn or round; "": how many moves were made."""
     score: str = ""
     """How a match stands that this game belongs to, or what wins."""
+    leads: bool = False  # whether the turn stands first: whose it is the table tells itself
 
 
 class InShort(NamedTuple):

@@ -18,9 +18,15 @@ PAPER: Final = colour("#FBF3E0")
 INK: Final = colour("#22160F")
 MUTED: Final = colour("#5E4A3A")
 GOLD: Final = colour("#D9A227")
-LIT: Final = colour("#FFD84D")
+TURNS: Final = colour("#FFE9A6")
+"""Of the words that say whose turn it is."""
 WHITE: Final = (255, 255, 255)
-FIGURE: Final = Style("serif-bold", 84, "serif-bold", 1.0)
+FIGURE: Final = Style("serif-bold", 100, "serif-bold", 1.0)
+TURN: Final = Style("sans-bold", 22)
+LEAST_NAME: Final = 70
+"""A name is cut to no less than so many design pixels for what stands beside it."""
+SIGN: Final = 0.7
+"""How high a badge is, and a face, in heights of the head."""
 HEAD: Final = 0.22
 """The part of a panel that its head takes."""
 
@@ -68,8 +74,6 @@ class PlaquePainter:
         rule = rect.inflate(-view.px(16), -view.px(16))
         rule.top, rule.height = head.bottom + view.px(6), rect.bottom - view.px(8) - head.bottom - view.px(6)
         pygame.draw.rect(picture, GOLD, rule, max(1, view.px(2)), border_radius=view.px(8))
-        if plaque.lit:
-            pygame.draw.rect(picture, LIT, rect.inflate(view.px(8), view.px(8)), view.px(5), radius + view.px(4))
         self._paint_name(picture, head)
         self._paint_figure(picture, head)
         for slot, words in self._notes:
@@ -79,34 +83,38 @@ class PlaquePainter:
 
     def _paint_name(self, picture: pygame.Surface, head: pygame.Rect) -> None:
         px, writer = self._pen.view.px, self._pen
-        badge = self._get(self._plaque.badge, (round(head.height * 0.7),) * 2)
-        start = self._paint_face(picture, head)
-        at = badge.get_rect(midleft=(start + px(14), head.centery))
+        badge = self._get(self._plaque.badge, (round(head.height * SIGN),) * 2)
+        at = badge.get_rect(midleft=(head.left + px(18), head.centery))
         picture.blit(badge, at, special_flags=pygame.BLEND_PREMULTIPLIED)
-        block = writer.block(writer.fitted(self._name, NAME, head.width // 2), NAME)
-        left = at.right + px(12)
+        left = self._paint_face(picture, head, at.right + px(12))
+        right = self._ends - px(16)
+        for words, style, paint in ((self._plaque.state, META, WHITE), (self._plaque.turn, TURN, TURNS)):
+            block = writer.block(words, style)
+            if words and right - block.width >= left + px(LEAST_NAME):
+                writer.draw(picture, block, (right - block.width, head.centery - block.height // 2), paint)
+                right -= block.width + px(16)
+        block = writer.block(writer.fitted(self._name, NAME, min(head.width // 2, right - left)), NAME)
         writer.draw(picture, block, (left, head.centery - block.height // 2), WHITE)
-        if self._plaque.state:
-            right, begins = self._ends - px(12), left + block.width + px(14)
-            state = writer.block(self._plaque.state, META)
-            if right - state.width >= begins:
-                writer.draw(picture, state, (right - state.width, head.centery - state.height // 2), WHITE)
 
-    def _paint_face(self, picture: pygame.Surface, head: pygame.Rect) -> int:
-        """Whoever plays there, in the corner; returns where the rest of the head begins."""
+    def _paint_face(self, picture: pygame.Surface, head: pygame.Rect, left: int) -> int:
+        """Whoever plays there, beside the badge and as large; returns where the rest of the head begins."""
         if self._plaque.face is None:
-            return head.left
-        view, side = self._pen.view, head.height - 2 * self._pen.view.px(5)
-        place = pygame.Rect(head.left + view.px(10), head.centery - side // 2, side, side)
-        picture.blit(self._get(self._plaque.face, place.size), place, special_flags=pygame.BLEND_PREMULTIPLIED)
-        pygame.draw.rect(picture, INK, place, max(1, view.px(2)))
-        return place.right - view.px(4)
+            return left
+        view, side = self._pen.view, round(head.height * SIGN)
+        place = pygame.Rect(left, head.centery - side // 2, side, side)
+        face = self._get(self._plaque.face, place.size).copy()
+        mask = pygame.Surface(place.size, pygame.SRCALPHA)
+        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=view.px(9))
+        face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(face, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        pygame.draw.rect(picture, INK, place.inflate(2, 2), max(2, view.px(3)), border_radius=view.px(9))
+        return place.right + view.px(12)
 
     def _paint_figure(self, picture: pygame.Surface, head: pygame.Rect) -> None:
         writer, px, plaque = self._pen, self._pen.view.px, self._plaque
         figure, label = writer.block(plaque.figure, FIGURE), writer.block(plaque.figure_label, META)
-        left, width = head.left + px(8), px(130)
-        top = head.bottom + (self._rect.bottom - head.bottom - figure.height - label.height) // 3
+        left, width = head.left + px(10), px(124)
+        top = head.bottom + (self._rect.bottom - head.bottom - figure.height - label.height) // 2
         writer.draw(picture, figure, (left, top), plaque.colour, CENTRE, width)
         writer.draw(picture, label, (left, top + figure.height), MUTED, CENTRE, width)
 

@@ -24,12 +24,14 @@ from scrapdesk.ui.table.part import Part, Words
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.deeds import DeedRow
 from scrapdesk.ui.widgets.deedstrip import DeedStrip
-from scrapdesk.ui.widgets.keybutton import KeyedButton
+from scrapdesk.ui.widgets.keybutton import APART, AROUND, KeyedButton
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
 
 MOST: Final = 4
+TALL, HIGH = 60, 56
+"""How high what is meant most is at least, and the others, as long as texts are not large."""
 
 
 class OfferButton(KeyedButton):
@@ -43,7 +45,15 @@ class OfferButton(KeyedButton):
         return Button.natural_width(self)
 
     def height_for(self, width: int) -> int:
-        return Button.height_for(self, width)
+        view = self.context.view
+        return max(Button.height_for(self, width), view.px(TALL if self.primary else HIGH) if view.text <= 1 else 0)
+
+    @property
+    def _leads(self) -> bool:
+        """Its words stand in the middle, where they and the key have room so."""
+        cap, px = self._cap, self.context.view.px
+        beside = 0 if cap is None else 2 * (cap.width + px(AROUND) * 2 + px(APART))
+        return cap is not None and Button.natural_width(self) + beside > self.rect.width
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.enabled:

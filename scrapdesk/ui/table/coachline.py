@@ -132,7 +132,12 @@ class CoachLine(Button):
         theme, px, shapes = self.context.theme, self.context.view.px, self.context.shapes
         radius = px(10)
         rim, line = (MEANT, max(2, px(4))) if self.meant else (theme.muted if self.hovered else theme.line, px(2))
-        shapes.draw(surface, self.rect, (ground(rim, radius), ground(self._fill, max(0, radius - line), line)))
+        if self.meant or self.hovered or theme.boxed:
+            shapes.draw(surface, self.rect, (ground(rim, radius), ground(self._fill, max(0, radius - line), line)))
+        else:  # a frame around each would be one too many
+            surface.fill(
+                theme.line, (self.rect.left + px(SIDE), self.rect.bottom - line, self.rect.width - 2 * px(SIDE), line)
+            )
         head, _, bar = self._rows()
         self._draw_number(surface, head)
         self._draw_signs(surface, head)

@@ -15,6 +15,7 @@ import pygame
 from scrapdesk.ai.coach import Hint
 from scrapdesk.core.table import weightiest
 from scrapdesk.ui.frame.events import FocusLost, UiEvent
+from scrapdesk.ui.table.choices import TALL
 from scrapdesk.ui.table.coaching import promise_of
 from scrapdesk.ui.table.coachline import CoachLine
 from scrapdesk.ui.table.part import Part, Words
@@ -25,8 +26,16 @@ if TYPE_CHECKING:
 
 MOST: Final = 3
 GAP: Final = 8
-SLACK: Final = 36
+SLACK: Final = 64
 """So many design pixels higher than it has to be a line is at most, where there is room."""
+
+
+class PlayButton(Button):
+    """As high as what is meant most anywhere, as long as texts are not large."""
+
+    def height_for(self, width: int) -> int:
+        view = self.context.view
+        return max(super().height_for(width), view.px(TALL) if view.text <= 1 else 0)
 
 
 class CoachPanel(Part):
@@ -42,7 +51,7 @@ class CoachPanel(Part):
         self._nowhere = False
         """Whether there is no room for any line: what else is said there needs all of it."""
         self.lines = [CoachLine(table.context, partial(self._mean, at)) for at in range(MOST)]
-        self.plays = Button(table.context, "", self._play, "tick", primary=True, small=True, region="moves")
+        self.plays = PlayButton(table.context, "", self._play, "tick", primary=True, small=True, region="moves")
         """Plays the move that is meant."""
         self.widgets: list[Button] = [*self.lines, self.plays]
         for widget in self.widgets:

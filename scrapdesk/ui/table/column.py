@@ -31,6 +31,10 @@ LATEST: Final = 4
 """And so many while what is said needs more room than usual."""
 WIDE, NARROW = 520, 470
 """How wide the column is, and beside a table that needs the width."""
+OUTER: Final = (30, 36, 26)
+"""The margin above it, at its right and below it, on a table without a bar."""
+LARGE_TEXT: Final = 1.3
+"""Texts larger than this need the room."""
 LEAST_WIDE: Final = 235
 """Pixels, times the size of texts: narrower lines break at every other word. The column takes them where the table
 leaves them: with texts of any size the table stays as large as it is."""
@@ -154,15 +158,15 @@ class Column:
 
     def _place_buttons(self, buttons: Sequence[Button], wide: int) -> None:
         """As wide as this, or as the texts need and the table leaves."""
-        view, margin = self._context.view, self._context.view.px(20)
-        side = max(wide, min(self.spare, round(LEAST_WIDE * view.text)))
-        left = view.width - side
-        row = pygame.Rect(left, margin + self.crest, side - margin, 0)
+        view, side = self._context.view, max(wide, min(self.spare, round(LEAST_WIDE * self._context.view.text)))
+        close = self._context.theme.bar is not None or view.text > LARGE_TEXT
+        left, (margin, edge, below) = view.width - side, (view.px(20 if close else design) for design in OUTER)
+        row = pygame.Rect(left, margin + self.crest, side - edge, 0)
         top = over_table(buttons, row, self.bar(left), self.tight)
         self.crown_top = top
         top += self.crown(left)
-        foot = view.height - margin if self.floor is None else self.floor
-        self._whole = pygame.Rect(left, top, side - margin, max(0, foot - top))
+        foot = view.height - below if self.floor is None else self.floor
+        self._whole = pygame.Rect(left, top, side - edge, max(0, foot - top))
 
     def _cut(self, words: int, gap: int) -> None:
         whole = self._whole

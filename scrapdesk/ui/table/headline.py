@@ -1,4 +1,5 @@
 """The line at the head of the log: whose turn it is, how far the game is, the log's drawer and the sign of the speed.
+Where the table itself says whose turn it is, it begins with how far the game is.
 
 Owns how they share the line, and which of them there is room for. Must not know what the log tells, nor any game.
 """
@@ -6,12 +7,13 @@ Owns how they share the line, and which of them there is room for. Must not know
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from scrapdesk.ui.board.look import Heading
 from scrapdesk.ui.frame.viewport import SMALLEST_TARGET
-from scrapdesk.ui.paint.type.styles import META, SUBTITLE
+from scrapdesk.ui.paint.type.styles import META, SUBTITLE, Style
 from scrapdesk.ui.table.column import head_style
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
@@ -22,6 +24,10 @@ from scrapdesk.ui.widgets.portraits import SeatFace
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
     from scrapdesk.ui.table.speed import SpeedBadge
+
+
+LARGE: Final = 31
+"""How large it is written how far the game is, where that stands first."""
 
 
 class DrawerButton(Button):
@@ -48,6 +54,8 @@ class HeadLine:
         self.edge: pygame.Rect | None = None
         """Where the drawer's button and the sign of the speed stand, if the log is a strip at an edge."""
         self._room = pygame.Rect(0, 0, 0, 0)
+        self._leads = False
+        """Whether it begins with how far the game is, because the table itself says whose turn it is."""
         self._counted: object = None
         """What the line was laid out for."""
 
@@ -77,8 +85,20 @@ class HeadLine:
             self.face.seat = seat
             self.place(inner, folds)
             self._table.damage.add(self.turn.rect.union(self.face.rect).inflate(4, 4))
-        self.turn.write(whose)
+        heading = self._heading
+        self._leads = heading is not None and heading.leads and bool(heading.turn) and self._asked
+        self.turn.write(heading.turn if heading is not None and self._leads else whose)
         self._place_words()
+
+    @property
+    def _heading(self) -> Heading | None:
+        table = self._table
+        return None if table.stage.hand.looking is not None else table.look.heading(table.stage.hand.view)
+
+    @property
+    def _asked(self) -> bool:
+        """Whether somebody at the screen is asked, which the table says as well, and nothing is shown."""
+        return self._table.sitting.person_asked is not None and self._table.stage.show.cue is None
 
     def place(self, inner: pygame.Rect, folds: bool) -> None:
         """At the head of the log; it has a drawer where it folds away."""
@@ -132,7 +152,7 @@ class HeadLine:
             return  # as at every step of the pointer
         self._counted = now
         writer = self._context.writer
-        usual = head_style(self._context)
+        usual = self._style
         told = writer.width(self.turn.text, usual)
         self.turn.style = usual if told <= room.width else META  # the whole of it, though smaller
         left = room.width - gap - told
@@ -147,9 +167,18 @@ class HeadLine:
             self.count.place(room.right - needed.width, room.centery - needed.height // 2, needed.width)
         self._table.damage.add(room.union(self.face.rect).inflate(8, 8))  # what stood there before was elsewhere
 
+    @property
+    def _style(self) -> Style:
+        """Larger where it is how far the game is, as long as texts are not."""
+        usual = head_style(self._context)
+        large = self._leads and self._context.view.text <= 1
+        return Style(usual.face, LARGE, usual.strong, usual.leading) if large else usual
+
     def _how_far(self) -> Sequence[str]:
         """How far the game is, in ever fewer words; beside a narrow table, as far as it does not tell it itself."""
         texts, heading = self._context.texts, self._table.look.heading(self._table.stage.hand.view)
+        if self._leads:
+            return (heading.score, "")
         turn = heading.turn or texts("Move {n}", n=self._table.sitting.moves_made + 1)
         if self._table.look.narrow and not heading.turn:
             return ()

@@ -15,8 +15,10 @@ from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.tool import Tool
 
-APART: Final = (10, 8, 6, 5)
+APART: Final = (12, 10, 8, 6, 5)
 """How far they stand apart, the widest that fits."""
+TALL: Final = 58
+"""How high they are where they are boxes, and how wide at least, as long as texts are not large."""
 
 
 class MenuButton(Tool):
@@ -36,7 +38,15 @@ class MenuButton(Tool):
         return self._icon_size() + (self.context.view.px(8) if self.text else 0)
 
     def natural_width(self) -> int:
-        return max(self.context.view.target, super().natural_width())
+        return max(self.context.view.target, self._least, super().natural_width())
+
+    def height_for(self, width: int) -> int:
+        return max(self._least, super().height_for(width))
+
+    @property
+    def _least(self) -> int:
+        """How high a box is, and how wide one with a sign alone."""
+        return 0 if self.bare else self.context.view.px(TALL / max(1.0, self.context.view.text) ** 2)
 
     def tooltip(self) -> str:
         if self.text:
@@ -107,12 +117,11 @@ class Menu:
             self._button(texts("Redo"), table.redo, "redo", texts("Make the undone move again"), "redo", sign=True),
             self._button(texts("Hint"), table.hint, "hint", texts("Ask the coach for a move"), "hint"),
             self._button(texts("Rules"), table.open_rules, "rulebook", texts("Open the rule book"), "rule"),
-            self._button(texts("Save"), table.save, "save", texts("Under a name of your choice"), "save", sign=True),
             self._button(
                 texts("Pause"),
                 lambda: open_pause(table),
                 "pause",
-                texts("Settings, help and back to the desk"),
+                texts("Save, settings, help and back to the desk"),
                 "pause",
                 sign=True,
             ),

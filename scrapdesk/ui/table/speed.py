@@ -81,10 +81,12 @@ class SpeedBadge(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         theme = self.context.theme
-        self.context.shapes.draw(surface, self.rect, plates.well(self.context, self.rushing or self.hovered))
+        lit = self.rushing or self.hovered
+        if lit or theme.boxed:
+            self.context.shapes.draw(surface, self.rect, plates.well(self.context, lit))
         sign = SIGNS["fast" if self.rushing else self.context.settings.speed]
         size = round(self.rect.height * 0.62)
-        icon = self.context.art.get(icon_picture(sign, theme.highlight), (size, size))
+        icon = self.context.art.get(icon_picture(sign, theme.highlight if lit else theme.muted), (size, size))
         surface.blit(icon, icon.get_rect(center=self.rect.center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def tooltip(self) -> str:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 LINES: Final = 2
 """A room for fewer lines than this shows none."""
+MANY: Final = 6
+"""Where there is room for so many, rows that stand wide apart stand off the line above them too."""
 
 
 class Story:
@@ -63,6 +65,8 @@ class Story:
         if self.strip.visible:
             self.strip.place(pygame.Rect(room.left, room.top + px(4), room.width - px(12), self.strip.height))
             room = pygame.Rect(room.left, room.top + high, room.width, room.height - high)
+        elif self.log.airy and not column.tight and room.height > MANY * line:
+            room = pygame.Rect(room.left, room.top + px(8), room.width, room.height - px(8))
         self.log.visible = room.height > LINES * line
         self.last.touch()
         self.last.visible = drawer and tip is None and column.bare and not column.lone

@@ -67,8 +67,13 @@ class KeyedButton(Button):
         place.centery = self.rect.top + (self.rect.height - self._edge) // 2 + self._down
         return cap, place
 
+    @property
+    def _leads(self) -> bool:
+        """Whether the words begin at the left."""
+        return bool(self.shortcut)
+
     def draw(self, surface: pygame.Surface) -> None:
-        self.stretch_left = bool(self.shortcut)
+        self.stretch_left = self._leads
         super().draw(surface)
         found = self._cap_at()
         if found is None:
@@ -82,7 +87,7 @@ class KeyedButton(Button):
         self.context.writer.draw(surface, cap, at, look.text)
 
     def text_boxes(self) -> list[TextBox]:
-        self.stretch_left = bool(self.shortcut)
+        self.stretch_left = self._leads
         found, boxes = self._cap_at(), super().text_boxes()
         if found is not None:
             cap, place = found

@@ -84,6 +84,7 @@ class LogPane(ScrollPane):
     def _measure(self, first: int) -> None:
         """Where the rows from this line on stand, below those that stand already. The last of these may have grown."""
         self._painter.width = self.inner_width
+        self._painter.reach = self.rect.width - self.context.view.px(6)
         while self._rows and (self._rows[-1].end > first or shares(self._lines, self._rows[-1].end)):
             self._rows.pop()
         del self._tops[len(self._rows) :], self._highs[len(self._rows) :]

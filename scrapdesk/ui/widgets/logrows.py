@@ -23,9 +23,9 @@ from scrapdesk.ui.widgets.base import TextBox
 
 FLAG, SEAL = 1.6, 1.2
 """The width of a flag and of each seal beside a line, in heights of a line."""
-LARGE, AIRY = 1.28, 1.6
+LARGE, AIRY = 1.28, 1.5
 """The same for a row in short: pictures tell most of it; and where rows stand wide apart."""
-APART = 14
+APART = 16
 """How far apart they stand then, in design pixels."""
 SMALL_TEXT = 1.3
 """Texts may be as large as this for it."""
@@ -151,8 +151,8 @@ class RowPainter:
         """Whether there are rows of two lines."""
         self.airy = False
         """Whether rows in short are large and stand wide apart."""
-        self.width = 0
-        """How wide a row is."""
+        self.width = self.reach = 0
+        """How wide a row is, and how far the light of the newest one reaches."""
 
     def suit(self, lines: Sequence[LogEntry]) -> bool:
         """Room for the signs of all these; whether it is another than before."""
@@ -243,7 +243,8 @@ class RowPainter:
     def draw(self, surface: pygame.Surface, row: ToldRow, at: Point, newest: bool, chosen: bool) -> None:
         px, writer, block, gain = self._context.view.px, self._context.writer, self._block(row), self._gain(row)
         if newest or chosen:
-            room = pygame.Rect(at[0], at[1] - px(BEYOND), self.width, self.high(row) + 2 * px(BEYOND))
+            wide = max(self.width, self.reach)
+            room = pygame.Rect(at[0], at[1] - px(BEYOND), wide, self.high(row) + 2 * px(BEYOND))
             self._context.shapes.draw(surface, room, (ground(self.ground(newest, chosen), px(7)),))
         self._draw_signs(surface, row, (at[0] + px(8), at[1]))
         colour = self._colour(row, newest or chosen)

@@ -1,7 +1,7 @@
 """A tool of a table: an icon with its word, and no plate until it is pointed at or pressed.
 
-A sign without a word lies bare on every table, one with a word where the table has a dark bar for it. Whoever wants
-strong edges sees buttons. Must not know what it is for.
+It lies bare where the table has a dark bar for it; elsewhere all of a row are buttons alike. Whoever wants strong edges
+sees buttons everywhere. Must not know what it is for.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Tool(Button):
     def bare(self) -> bool:
         """Whether it has no plate at rest."""
         theme = self.context.theme
-        return self.lies_bare and not theme.boxed and (theme.bar is not None or not self.text)
+        return self.lies_bare and not theme.boxed and theme.bar is not None
 
     def _skin(self, hovered: bool) -> plates.Skin:
         return plates.bare_skin(self.context, self.enabled) if self.bare else super()._skin(hovered)

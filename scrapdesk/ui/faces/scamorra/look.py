@@ -146,8 +146,6 @@ class ScamorraLook(GameLook[View, Move]):
         far = 1 - self._near
         held = self.texts("{whose}'s hand", whose="{name}")
         found.append(Inscription(held, f"hand:{SIDE_LETTERS[far]}", 0.5, -0.065, 22, PAPER, width=1.0, seat=far))
-        if view.dealt == 2:
-            found.append(Inscription(self.texts("set aside"), "coppelle", 0.0, 0.5, 20, PAPER, align=0.0, width=1.0))
         return found
 
     def _which_card(self, view: View) -> Sequence[Inscription]:
@@ -179,23 +177,23 @@ class ScamorraLook(GameLook[View, Move]):
             colour=COLOURS[side],
             figure=str(points),
             figure_label=self.texts("point") if points == 1 else self.texts("points"),
+            turn=self._turn(view, side),
             state=self._state(view, side, off),
             state_ends=reserve_target(side * 3 + off[0]) if off else "",
-            lit=view.turn == side and view.phase is not Phase.OVER,
             name=self.texts("You") if self.you == side else "",
             notes=tuple(notes),
         )
 
+    def _turn(self, view: View, side: int) -> str:
+        if view.turn != side or view.phase in (Phase.PLACE, Phase.OVER):
+            return ""
+        return self.texts("your turn") if view.seat == side else self.texts("to move")
+
     def _state(self, view: View, side: int, off: Sequence[int]) -> str:
-        """Whose turn it is, and what the pieces at the end of the head are."""
-        texts, mine = self.texts, view.seat == side
-        if view.phase is Phase.PLACE and off:
-            return texts("to place:")
-        if view.turn == side and view.phase is not Phase.OVER:
-            if off and view.phase is Phase.PLAY:
-                return texts("your turn; lost:") if mine else texts("to move; lost:")
-            return texts("your turn") if mine else texts("to move")
-        return texts("lost:") if off and view.phase is Phase.PLAY else ""
+        """What the pieces at the end of the head are."""
+        if off and view.phase is Phase.PLACE:
+            return self.texts("to place:") if view.turn == side else ""
+        return self.texts("lost:") if off and view.phase is Phase.PLAY else ""
 
     def spread(self, view: View) -> Mapping[Target, Target]:
         """Once all have been placed, pieces off the board stand at the end of the head of their panel, and the words
@@ -220,6 +218,9 @@ class ScamorraLook(GameLook[View, Move]):
         return staged(beats_of(event, view, by_hand), event, view, self.texts)
 
     def words_for(self, piece: Piece, view: View) -> tuple[str, str]:
+        if piece.slot.startswith("coppella") and not piece.face_up:
+            words = self.texts("One card of each deck is set aside before the first turn. Nobody has seen it.")
+            return self.texts("The coppella"), words
         if not piece.face_up:
             words = self.texts(
                 "Each deck has one king, one queen, three bishops, three knights, three rooks and five pawns."
@@ -250,10 +251,11 @@ class ScamorraLook(GameLook[View, Move]):
         side = view.turn if view.turn is not None else 0
         turn = self.texts("Turn {n}", n=len(view.played[side]) + 1) if view.phase is Phase.PLAY else ""
         if not view.frame.fifteen:
-            return Heading(turn, self.texts("most points wins"))
+            return Heading(turn, self.texts("most points wins"), leads=True)
         own = view.frame.totals[view.seat or 0]
         other = view.frame.totals[1 - (view.seat or 0)]
-        return Heading(turn, self.texts("match: {own} to {other}, first to 15", own=own, other=other))
+        score = self.texts("match: {own} to {other}, first to 15", own=own, other=other)
+        return Heading(turn, score, leads=True)
 
     def manner(self, view: View) -> Manner:
         """The two plates of the first choice are buttons."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final, cast
 
+from scrapdesk.games.scamorra.board import BOARD
 from scrapdesk.games.scamorra.cards import CARD_NAMES
 from scrapdesk.games.scamorra.moves import Play
 from scrapdesk.games.scamorra.targets import square_target
@@ -21,6 +22,8 @@ from scrapdesk.ui.table.looking import FIRST_MS, LookingBack
 
 LESSON_STEPS: Final = (0, 1, 4, 8, 13, 16, 18)
 """The steps of the first game that are drawn."""
+CLOSE: Final = (20, "duel-41830")
+"""So many moves into this game it is close, and the knight in the middle of the hand can take something."""
 
 
 def scamorra_stops() -> list[SceneStop]:
@@ -68,7 +71,7 @@ def _laid(context: AppContext) -> None:
 
 def _chosen(context: AppContext) -> None:
     """In the middle of a close game a knight was chosen, and the piece that could take something with it."""
-    table = played(context, "scamorra", 21, seed="duel-704")
+    table = played(context, "scamorra", *CLOSE)
     hand = table.stage.hand
     plays = [cast(Play, move) for move in hand.legal if getattr(move, "verb", "") == "play"]
     knights = [move for move in plays if move.card == CARD_NAMES.index("knight")]
@@ -106,13 +109,10 @@ def _capture(context: AppContext) -> None:
 
 def _coached(context: AppContext) -> None:
     """The coach has thought of three moves with three cards, and says of each what speaks for it."""
-    table = played(context, "scamorra", 21, seed="duel-704")
-    view = table.sitting.match.view(0)
+    table = played(context, "scamorra", *CLOSE)
     plays = [cast(Play, move) for move in table.stage.hand.legal if getattr(move, "verb", "") == "play"]
-    plays.sort(key=lambda move: move.target not in view.squares)
-    chosen = list({move.card: move for move in reversed(plays)}.values())
-    chosen.sort(key=plays.index)
-    advised(table, chosen)
+    ways = {(CARD_NAMES[play.card], BOARD.name(play.source), BOARD.name(play.target)): play for play in plays}
+    advised(table, [ways[way] for way in (("knight", "b2", "a4"), ("bishop", "a5", "c3"), ("pawn", "c1", "c2"))])
 
 
 def _carried(context: AppContext) -> None:
