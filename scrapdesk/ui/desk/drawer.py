@@ -26,6 +26,12 @@ WIDE: Final = 1000
 MOST_BRIEF: Final = 3
 MAIN: Final = 84
 """How high the button that is meant may be, in design pixels."""
+HEIGHTS: Final = 400
+"""So many heights are remembered."""
+
+_heights: dict[object, int] = {}
+"""How high a drawer wants to be hangs on nothing but its words, its width and the window, so desks that come one after
+another share it: each asks for every game, to have room for the tallest."""
 
 
 class DrawerActs(NamedTuple):
@@ -143,6 +149,18 @@ class Drawer:
         self.thumb.show(game, table, kept=True)
 
     # -- layout -----------------------------------------------------------------------------------------
+
+    def height_for(self, rect: pygame.Rect) -> int:
+        """How high it wants to be at the top of a rectangle, with what it says now; it may have to be placed anew."""
+        labels = [one.text for one in self.widgets if isinstance(one, Label)]
+        buttons = [(one.text, one.note, one.icon) for one in self.widgets if isinstance(one, Button)]
+        key = (self.context.view, rect.left, rect.width, *labels, *buttons, self.thumb.kept, self.least_brief)
+        found = _heights.get(key)
+        if found is None:
+            if len(_heights) >= HEIGHTS:
+                _heights.clear()
+            found = _heights[key] = self.place(rect) - rect.top
+        return found
 
     def place(self, rect: pygame.Rect, lowest: int = 0) -> int:
         """Lays everything out from the top of a rectangle; returns where it ends. `lowest`: how far down that should be

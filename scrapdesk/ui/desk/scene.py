@@ -251,8 +251,7 @@ class DeskScene(WidgetScene):
         pane.rect = self.drawer_rect.inflate(-2 * self.context.view.px(14), -2 * self.context.view.px(12))
         grown = pygame.Rect(self.drawer_rect)
         grown.top = pane.rect.top - self.context.view.px(12)
-        # Its height is nought while it is only measured how much it would take.
-        bottom = self.drawer.place(grown, pane.rect.bottom + self.context.view.px(14) if self.drawer_rect.height else 0)
+        bottom = self.drawer.place(grown, pane.rect.bottom + self.context.view.px(14))
         pane.offset = 0
         pane.fill(self.drawer.widgets, bottom - self.context.view.px(14))
         return bottom - grown.top
@@ -260,13 +259,14 @@ class DeskScene(WidgetScene):
     def _tallest_drawer(self) -> int:
         """The height that is enough for every game, so that the mat does not move when another is chosen."""
         found = running(self.context.storage.shelf, self.game.id, self.context.texts)
-        tallest = self._arrange_drawer()
+        room = self.drawer_rect
+        tallest = self.drawer.height_for(room)
         for game in self.context.faces.values():
             meta = "" if self._box().with_meta else self._box().meta_words()
             self.drawer.show(game, meta, SoFar(), None, last=last_against(self.context, game))
-            tallest = max(tallest, self._arrange_drawer())
+            tallest = max(tallest, self.drawer.height_for(room))
             self.drawer.show_longest(game)
-            tallest = max(tallest, self._arrange_drawer())
+            tallest = max(tallest, self.drawer.height_for(room))
         self._fill_drawer(found)
         return tallest
 
