@@ -162,7 +162,8 @@ def stops() -> list[SceneStop]:
         SceneStop("credits", opened(OpenCredits())),
     ]
     found += around_stops() + coached_stops() + comfort_stops() + name_stops() + setup_stops()
-    return found + [stop for face in FACES.values() for stop in face.stops()]
+    found += [stop for face in FACES.values() for stop in face.stops()]
+    return list({stop.name: stop for stop in found}.values())  # a face may have a livelier one of its own
 
 
 def _stay(context: AppContext) -> None:

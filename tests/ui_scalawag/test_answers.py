@@ -1,4 +1,4 @@
-"""The sheet of answers: large tiles for whoever pays, why one is barred, and prices that name no ship out of reach."""
+"""The sheet of answers: large tiles for whoever pays, why one is barred, and prices of whoever can be paid for."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from scrapdesk.games.scalawag.cards import CANNONS, GUNNER, LOOKOUT
 from scrapdesk.games.scalawag.ledger import ScalawagLedger
 from scrapdesk.games.scalawag.spelling import LOSE
 from scrapdesk.games.scalawag.state import Phase
-from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scalawag.answers import halves
@@ -57,9 +56,8 @@ def told(look: Look, view: Any, slot: str) -> str:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_of_three_ways_to_answer_a_call_each_can_be_taken_or_says_why_not(seats: int) -> None:
-    crew = ("sailor", "gunner", "marine", "sailors", "gunners", "marines")
     reasons: dict[str, list[str]] = {
-        "button:show": ["you have none", *crew],
+        "button:show": ["you have none", "you have only one", "you have only 2"],
         "button:hole": ["a fifth hole would sink you"],
         LOSE: ["it is your last crew card"],
     }
@@ -106,21 +104,23 @@ def test_crew_is_paid_with_by_its_tile_and_then_the_card(context: AppContext) ->
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_prices_before_an_attack_stand_beside_the_flags_of_all_ships_in_reach(seats: int) -> None:
-    """Who is out of reach has a tag that says so, and no line here."""
-    flags, level = 0, load_level(f"scalawag-{seats}")
+def test_before_an_attack_the_sheet_names_every_captain_who_can_be_paid_for_and_no_other(seats: int) -> None:
+    """What the others would cost stands beside their ships, struck out."""
+    named = 0
     for look, view in positions(seats, Phase.ORDER, 4):
-        look.pointed = ("order:board",)
-        look.offered = ("button:done",)
-        reached = {seat for seat, cost in attack_prices(view, look.pointed).items() if cost.reached}
-        signs = [sign for sign in look.ornaments(view) if sign.slot == "prices"]
-        shown = {int(dict(sign.picture.args)["seat"]) - 1 for sign in signs}
-        assert shown == {view.frame.flags[seat] for seat in reached}
-        left, _, wide, _ = level.slots["prices"].box
-        assert all(sign.box is not None and sign.box[0] >= 0 and sign.box[0] + sign.box[2] <= 1 for sign in signs)
-        assert left + wide < level.size[0] + level.reach
-        flags += len(signs)
-    assert flags
+        for order in ("board", "cannons"):
+            look.pointed = (f"order:{order}",)
+            look.offered = ("button:done",)
+            can = {seat: cost.points for seat, cost in attack_prices(view, look.pointed).items() if cost.can}
+            lines = [words.text for words in look.inscriptions(view) if words.slot == "prices"]
+            for seat, points in can.items():
+                head = "No points" if not points else "1 point" if points == 1 else f"{points} points"
+                assert any(line.startswith(f"{head}: ") and f"p{seat + 1}" in line for line in lines)
+            others = [f"p{seat + 1}" for seat in range(seats) if seat not in can]
+            assert not any(name in line for line in lines for name in others)
+            assert lines, "where nobody can be paid for it says so"
+            named += len(can)
+    assert named
 
 
 def test_long_words_on_a_tile_are_broken_near_their_middle() -> None:

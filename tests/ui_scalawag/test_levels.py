@@ -16,6 +16,7 @@ from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.board.slots import Layout
 from scrapdesk.ui.faces.pictures import open_portfolio
+from scrapdesk.ui.faces.scalawag.prices import attack_prices
 from scrapdesk.ui.faces.scalawag.shapes import PAD
 from tests.ui.faces import look_for
 
@@ -90,7 +91,7 @@ def test_every_captain_sees_the_own_ship_near_and_the_others_clockwise_as_luck_s
         at = ring.index(near)
         for step in range(seats):
             seat = ring[(at + step) % seats]
-            for kind in ("ship", "plate", "hand", "beside", "gap", "tab"):
+            for kind in ("ship", "plate", "hand", "beside", "gap", "tab", "price"):
                 assert seen.slots[f"{kind}:p{seat + 1}"].box == level.slots[f"{kind}:p{step + 1}"].box
         assert seen.slots["port"].box == level.slots["port"].box
 
@@ -137,7 +138,7 @@ def test_the_paper_of_whatever_will_be_decided_is_made_before_it_is_wanted(seats
         paper = {
             (sign.picture, sign.slot)
             for sign in look.ornaments(view)
-            if sign.slot in ("panel", "ask") and sign.picture.name == "scalawag/paper"
+            if sign.slot in ("panel", "ask", "asklines", "askwords") and sign.picture.name == "scalawag/paper"
         }
         buttons = {
             (sign.picture, sign.slot)
@@ -204,14 +205,19 @@ def test_every_card_that_can_lie_open_has_a_picture(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_while_an_attack_is_prepared_every_other_ship_has_a_tag_with_what_it_costs(seats: int) -> None:
+@pytest.mark.parametrize("order", ["cannons", "board"])
+def test_while_an_attack_is_prepared_every_other_ship_has_a_tag_with_what_it_costs(seats: int, order: str) -> None:
     look, match = look_of(seats), played(seats, "tags", {})
     asked = match.to_act or 0
-    look.pointed = ("order:cannons",)
+    look.pointed = (f"order:{order}",)
     view = match.view(asked)
-    told = {words.slot: words.text for words in look.inscriptions(view) if words.slot.startswith("tab:")}
-    assert f"tab:p{asked + 1}" not in told, "the sheet tells whoever is asked"
-    assert len(told) == seats - 1 and all(words.startswith(("costs ", "can't pay ")) for words in told.values())
+    told = {words.slot: words.text for words in look.inscriptions(view) if words.slot.startswith("price:")}
+    drawn = {sign.slot: dict(sign.picture.args)["can"] for sign in look.ornaments(view) if sign.slot in told}
+    assert f"price:p{asked + 1}" not in told, "the sheet tells whoever is asked"
+    for seat, cost in attack_prices(view, look.pointed).items():
+        assert told.pop(f"price:p{seat + 1}") == (str(cost.points) if cost.reached else "far")
+        assert drawn.pop(f"price:p{seat + 1}") == ("yes" if cost.can else "no" if cost.reached else "far")
+    assert not told and not drawn
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -41,9 +41,11 @@ class ScalawagLedger(Ledger[View]):
     )
 
     def honours(self, entries: Sequence[Entry], seats: int) -> Sequence[Honour]:
-        """By what the table has seen: a lie that nobody called stays its captain's own."""
+        """By what the table has seen: a lie that nobody called stays its captain's own. Nobody is called honest who was
+        caught more often than not; last comes whoever sank most."""
         shown, caught = (_times(entries, kind, seats) for kind in ("shown", "caught"))
-        asked = [seat for seat in range(seats) if shown[seat]]
+        sank = _times(entries, "sunk", seats, "other")
+        asked = [seat for seat in range(seats) if shown[seat] and shown[seat] >= caught[seat]]
         liars = [seat for seat in range(seats) if caught[seat]]
         found = []
         if asked:
@@ -55,6 +57,9 @@ class ScalawagLedger(Ledger[View]):
             seat = max(liars, key=lambda one: caught[one])
             why = plural(caught[seat], "caught lying once", "caught lying {n} times")
             found.append(Honour("seal-broken", say("Boldest liar"), seat, why))
+        if any(sank):
+            seat = max(range(seats), key=lambda one: sank[one])
+            found.append(Honour("hole", say("Most feared"), seat, plural(sank[seat], "sank a ship", "sank {n} ships")))
         return found
 
     def retold(self, entries: Sequence[Entry], names: Sequence[str]) -> Sequence[Line]:
@@ -85,11 +90,11 @@ class ScalawagLedger(Ledger[View]):
         )
 
 
-def _times(entries: Sequence[Entry], kind: str, seats: int) -> list[int]:
-    """How often something happened to each seat."""
+def _times(entries: Sequence[Entry], kind: str, seats: int, key: str = "seat") -> list[int]:
+    """How often something happened to each seat, or through it."""
     found = [0] * seats
     for event in (event for entry in entries for event in entry.events if event.kind == kind):
-        seat = event.data["seat"]
+        seat = event.data[key]
         if isinstance(seat, int):
             found[seat] += 1
     return found

@@ -118,7 +118,7 @@ def button(context: AppContext, skin: Skin, pressed: bool = False) -> Plate:
 
 DARK: Final[Colour] = (24, 22, 20)
 """What the bar is painted with where a table is shown among the things of the desk."""
-BARE: Final = 0.5
+BARE: Final = 0.38
 """How much of its ground is mixed into a tool that cannot be used now."""
 
 

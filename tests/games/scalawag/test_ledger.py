@@ -18,10 +18,13 @@ LEDGER = ENTRY.table.ledger
 NAMES = ("Ada", "Bruno", "Ines", "Tully", "Amara", "Haru", "Solveig", "Jas")
 
 
-def played(seats: int, seed: str) -> Match[Any, Any, Any]:
+def played(seats: int, seed: str, shown: bool = False) -> Match[Any, Any, Any]:
+    """By chance; `shown`: whoever can prove it does."""
     match, rng = Match(ENTRY.rules, seats, {}, seed), Random(seed)
     while (asked := match.to_act) is not None:
-        match.play(asked, rng.choice(match.legal_moves(asked)))
+        legal = match.legal_moves(asked)
+        proof = [move for move in legal if shown and move.verb == "show"]
+        match.play(asked, rng.choice(proof or legal))
     return match
 
 
@@ -44,6 +47,16 @@ def test_every_call_was_right_or_wrong_and_the_record_of_honesty_agrees(seats: i
     assert sum(found["Calls that were right"]) == sum(view.caught)
 
 
+@pytest.mark.parametrize("seats", [3, 8])
+def test_whoever_sank_most_is_feared(seats: int) -> None:
+    for seed in ("one", "two", "three"):
+        match = played(seats, seed)
+        entries = match.entries(None)
+        found = {str(honour.title): honour.seat for honour in LEDGER.honours(entries, seats)}
+        sank = Counter(event.data["other"] for entry in entries for event in entry.events if event.kind == "sunk")
+        assert sank[found["Most feared"]] == max(sank.values())
+
+
 def test_who_sank_whom_is_told_in_the_order_in_which_they_went_down() -> None:
     match = played(6, "sunk")
     told = [str(line) for line in LEDGER.retold(match.entries(None), NAMES)]
@@ -63,13 +76,20 @@ def test_everybody_s_fate_is_told_with_the_place_in_which_they_went_down() -> No
 
 
 def test_the_most_honest_and_the_boldest_liar_are_named_by_what_was_seen() -> None:
-    match = played(5, "honours")
-    view = match.view(None)
-    honest, liar = LEDGER.honours(match.entries(None), 5)
-    shares = [shown / max(1, shown + caught) for shown, caught in zip(view.proven, view.caught, strict=True)]
-    assert shares[honest.seat] == max(shares)
-    assert view.caught[liar.seat] == max(view.caught)
-    assert str(liar.why) in ("caught lying once", f"caught lying {view.caught[liar.seat]} times")
+    named = 0
+    for seed in map(str, range(8)):
+        match = played(5, seed, shown=True)
+        view = match.view(None)
+        found = {str(honour.title): honour for honour in LEDGER.honours(match.entries(None), 5)}
+        shares = [shown / max(1, shown + caught) for shown, caught in zip(view.proven, view.caught, strict=True)]
+        assert ("Most honest" in found) == (max(shares) >= 0.5), "nobody is honest who was mostly caught"
+        if honest := found.get("Most honest"):
+            assert shares[honest.seat] == max(shares)
+            named += 1
+        liar = found["Boldest liar"]
+        assert view.caught[liar.seat] == max(view.caught)
+        assert str(liar.why) in ("caught lying once", f"caught lying {view.caught[liar.seat]} times")
+    assert named
 
 
 def test_nobody_is_honoured_where_nobody_was_called() -> None:

@@ -47,7 +47,8 @@ TILES: Final = ("button:show", "button:hole", LOSE, "button:crew", "button:yield
 """The large buttons of whoever pays: a picture, what is done, and what comes of it."""
 WITH: Final = ("button:with1", "button:with2", "button:with3")
 ANSWERS: Final = (DONE, *WITH, "button:scalawag", "button:pass", *TILES, "button:forgo")
-TONES: Final = {"button:scalawag": "red", "button:show": "red"}
+TONES: Final = dict.fromkeys(("button:scalawag", *TILES), "red")
+"""What a button may be besides paper: of the tiles the first one."""
 LARGE: Final = ("button:scalawag", "button:pass")
 ICON: Final[Box] = (0.27, 0.05, 0.46, 0.4)
 CARD: Final[Box] = (0.355, 0.06, 0.29, 0.349)
@@ -87,7 +88,9 @@ class AnswerSheet:
         self.pointed, self.offered, self.joined = pointed, offered, joined
         self.order = chosen_order(view, pointed)
         self.buttons = [target for target in ANSWERS if target in offered]
-        self.prices = PriceList(view, texts, pointed, rooms, low=any(target in WITH for target in self.buttons))
+        self.prices = PriceList(
+            view, texts, pointed, rooms, low=not self.buttons or any(target in WITH for target in self.buttons)
+        )
 
     @property
     def asked(self) -> bool:
@@ -97,12 +100,21 @@ class AnswerSheet:
     @property
     def free(self) -> Target:
         """The part of the sheet that is free for words."""
-        return "askwords" if self._written or self._helps else "ask"
+        if any(target in TILES for target in (*self.buttons, *self._barred)):
+            return "askbrief"
+        return "askwords"
 
     @property
     def _written(self) -> bool:
         """Whether there is a sheet: what is done with cards alone needs none."""
         return self.asked and (bool(self.buttons) or self.view.phase is Phase.TARGET)
+
+    @property
+    def _paper(self) -> Target:
+        """The sheet, no larger than what stands on it."""
+        if self._helps or (self._written and (self.buttons or self._barred)):
+            return "ask"
+        return "asklines" if self._written else "askwords" if self.joined else ""
 
     @property
     def _helps(self) -> bool:
@@ -118,7 +130,7 @@ class AnswerSheet:
             return found
         if view.phase is Phase.REPLY and "button:show" not in self.buttons:
             held = view.hand.count(view.plan.claim)
-            only = texts("you have only {crew}", crew=several(texts, view.plan.claim, held))
+            only = texts.count(held, "you have only one", "you have only {n}")
             found["button:show"] = only if held else texts("you have none")
         if "button:yield" not in self.buttons:
             reasons = {"button:hole": texts("a fifth hole would sink you"), LOSE: texts("it is your last crew card")}
@@ -126,16 +138,16 @@ class AnswerSheet:
         return found
 
     @property
-    def _listed(self) -> bool:
-        """Whether every ship has a line with its price, for there is room for that."""
-        return self._written and self.view.phase is Phase.TARGET and not self.buttons
-
-    @property
     def _grouped(self) -> bool:
-        return self._written and self.view.phase is Phase.ORDER and self.order is not None
+        """Whether it is told what the order brings, or costs at whose ship."""
+        aims = self.view.phase is Phase.TARGET and not self.buttons
+        return self._written and (aims or self.view.phase is Phase.ORDER) and self.order is not None
 
     def _red(self, target: Target) -> bool:
-        """Whether it is what whoever is asked has come for. To declare nobody is not, while the right crew is held."""
+        """Whether it is what whoever is asked has come for, or of the ways to pay the first. To declare nobody is not,
+        while the right crew is held."""
+        if target in TILES:
+            return target == next(one for one in TILES if one in self.buttons)
         if target != DONE or not self.pointed:
             return target in TONES
         crew = NO_CREW if self.order is None or self.view.phase is not Phase.ORDER else CREW_OF[self.order]
@@ -144,8 +156,8 @@ class AnswerSheet:
     # -- pictures -----------------------------------------------------------------------------------------
 
     def ornaments(self) -> Iterator[Ornament]:
-        if self._written or self._helps or self.joined:
-            yield sheet("ask", self.rooms["ask"])
+        if self._paper:
+            yield sheet(self._paper, self.rooms[self._paper])
         if self._helps:
             yield from CrewHelp(self.view, self.texts, self.rooms).ornaments()
         if self.asked and carries(self.view) and not self.buttons:
@@ -157,10 +169,6 @@ class AnswerSheet:
         for target in self._barred:
             yield Ornament(sized("button", self.rooms[target], tone="grey", off="yes"), target)
         yield from self._icons()
-        if self._listed:
-            yield from self.prices.line_signs()
-        if self._grouped:
-            yield from self.prices.group_signs()
 
     def _icons(self) -> Iterator[Ornament]:
         """On the tiles of whoever pays. On the one with the hole that hole lies, and can be dragged."""
@@ -222,18 +230,18 @@ class AnswerSheet:
 
     def _consequence(self) -> Iterator[Inscription]:
         """What the order would cost or bring as it is laid out."""
-        if self._listed:
-            yield from self.prices.lines()
         if self.view.phase is Phase.PENALTY:
             yield from self._two_lines(self.texts("It was true."), "button:show", 0.62, 21, INK)
         if not self._grouped or self.order is None:
             return
-        yield from self.prices.groups()
+        yield from self.prices.lines()
         if self.order == TRIM:
             gain = 1 + chosen_crew(self.view, self.pointed)
             told = self.texts.count(gain, "Earns 1 compass point.", "Earns {n} compass points.")
             yield words(told, self.prices.slot, 0.5, 0.5, 21, INK, width=0.96)
-        elif not attack_prices(self.view, self.pointed) or DONE not in self.buttons:
+        elif self.view.phase is Phase.ORDER and (
+            not attack_prices(self.view, self.pointed) or DONE not in self.buttons
+        ):
             room = self.prices.slot if DONE in self.buttons else DONE
             told = self.texts.line(ORDER_WORDS[ORDER_NAMES[self.order]])
             lines = wrap(told, FEW_WORDS)
@@ -262,7 +270,7 @@ class AnswerSheet:
     def _tile(self, target: Target) -> Iterator[Inscription]:
         """What is done, and what comes of it, below a picture."""
         text, seat, below = self._said(target)
-        paint = TEXT if target in TONES else INK
+        paint = TEXT if self._red(target) else INK
         yield from self._two_lines(text, target, 0.57, 23, paint)
         lines = halves(below) if len(below) > LINE_BELOW else (below,) if below else ()
         for at, line in enumerate(lines):
@@ -333,7 +341,7 @@ class AnswerSheet:
         count them; or where cards are to go."""
         view, texts = self.view, self.texts
         if view.phase is Phase.CHALLENGE and view.seat is not None:
-            return self._counted(view.plan.claim)
+            return counted(view, texts, view.plan.claim)
         if view.actor is None or (view.seat is not None and view.actor != view.seat):
             return ""
         if view.phase is Phase.REPLY:
@@ -359,12 +367,13 @@ class AnswerSheet:
             return ""
         return texts("Drag crew onto an order, or click one. What you say need not be true.")
 
-    def _counted(self, crew: Crew) -> str:
-        view = self.view
-        return self.texts(
-            "{crew}: {n} in the game, {own} in your hand, {gone} in the locker",
-            crew=self.texts.line(PLURALS[crew]),
-            n=(COMMON_COPIES if crew <= MARINE else RARE_COPIES)[view.seats],
-            own=view.hand.count(crew),
-            gone=view.locker.count(crew),
-        )
+
+def counted(view: View, texts: Texts, crew: Crew) -> str:
+    """How many there are of a crew, as whoever looks can count them."""
+    return texts(
+        "{crew}: {n} in the game, {own} in your hand, {gone} in the locker",
+        crew=texts.line(PLURALS[crew]),
+        n=(COMMON_COPIES if crew <= MARINE else RARE_COPIES)[view.seats],
+        own=view.hand.count(crew),
+        gone=view.locker.count(crew),
+    )

@@ -79,7 +79,8 @@ def card_prints(piece: Piece, width: int, texts: Texts) -> Sequence[Lettering | 
 
 
 def band_prints(crew: Crew, texts: Texts, seal: str = "declared") -> Sequence[Lettering | Stamp]:
-    """A paper band that says what a card is declared to be, under a seal."""
+    """A paper band that says what a card is declared to be, and the seal over it: what it truly is needs the last
+    alone."""
     name = texts.line(CREW[crew])
     return (
         Stamp(picture("scalawag/band", w="100", h="30"), (0.0, 0.42, 1.0, 0.22)),

@@ -5,6 +5,7 @@ whoever orders. Words and pictures only; must not know pixels, nor how it is ans
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import wrap
 from typing import Final
 
 from scrapdesk.core.refusal import Target
@@ -26,13 +27,13 @@ from scrapdesk.games.scalawag.table import claimable
 from scrapdesk.games.scalawag.view import View, looks_out
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.slots import Box
-from scrapdesk.ui.faces.scalawag.plates import BOLD, FADED, INK, RED, SANS, SERIF, TEXT, sheet, sized, words
+from scrapdesk.ui.faces.scalawag.plates import BOLD, FADED, GOLD, INK, RED, SANS, SERIF, TEXT, sheet, sized, words
 from scrapdesk.ui.faces.scalawag.prices import ATTACKS, price_of, reachable
 from scrapdesk.ui.faces.scalawag.ring import place_of
 from scrapdesk.ui.faces.scalawag.wording import CREW, GAINS, ORDERS, declared, several
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
-from scrapdesk.ui.paint.theme import Colour
+from scrapdesk.ui.paint.theme import Colour, colour
 
 WORDS_ALONE: Final = (Phase.TARGET, Phase.LOSE, Phase.FOURTH, Phase.RETURN)
 """What is decided without a seal or cards on the sheet."""
@@ -40,6 +41,10 @@ AIMED: Final = (*ATTACKS, MUTINY)
 """Orders with a target."""
 FLAG: Final[Box] = (0.4, 0.22, 0.2, 0.17)
 """Where the flag of whoever is waited for is, on a sheet without cards."""
+WARNING: Final = colour("#FFAF9C")
+"""Of words on the sea that warn."""
+FEW_LETTERS: Final = 20
+"""So many stand on a line beside the cards."""
 LETTERING: Final = 196 / 43
 """How wide the lettering is for its height."""
 
@@ -56,9 +61,8 @@ class Council:
 
     def ornaments(self) -> Iterator[Ornament]:
         yield Ornament(picture("scalawag/serpent"), "serpent")
-        if self.view.phase is not Phase.OVER:
-            yield sheet("panel", self.rooms["panel"])
         if self._under_way:
+            yield sheet("panel", self.rooms["panel"])
             yield Ornament(sized("rule", self.rooms["panelrule"]), "panelrule")
             yield from self._signs()
         elif self.view.phase is not Phase.OVER:
@@ -114,7 +118,7 @@ class Council:
             yield from self._told()
         elif self.view.turn and self.view.phase is Phase.ORDER and not self._own:
             chooses = self.texts("{name} chooses an order.", name="{name}")
-            yield words(chooses, "panelhead", 0.5, 0.5, 25, INK, width=0.98, seat=self.view.captain, face=SERIF)
+            yield words(chooses, "rose", 0.5, -0.3, 27, TEXT, width=3.4, seat=self.view.captain, face=SERIF)
         yield from self._chips()
 
     def _piles(self) -> Iterator[Inscription]:
@@ -145,20 +149,23 @@ class Council:
         if view.phase is Phase.REPLY:
             calls = self.texts("{name} calls", name="{name}")
             yield words(calls, "paneltext", 0.5, 0.41, 25, INK, width=1.0, seat=view.plan.caller, face=SERIF)
-            if told := self._let_pass():
-                yield words(told, "paneltext", 0.5, 0.79, 20, FADED, width=1.0)
+            yield from self._let_pass()
 
-    def _let_pass(self) -> str:
+    def _let_pass(self) -> Iterator[Inscription]:
         """Who was asked before the captain that calls."""
         view, ring = self.view, self.view.frame.ring
         at, end = ring.index(view.captain), ring.index(view.plan.caller)
         between = [ring[(at + step) % len(ring)] for step in range(1, (end - at) % len(ring))]
         passed = [seat for seat in between if view.afloat >> seat & 1]
         if not passed:
-            return ""
+            return
         if len(passed) == 1:
-            return self.texts("{name} lets it pass", name=Who(passed[0]))
-        return self.texts("{names} let it pass", names=listed([Who(seat) for seat in passed]))
+            told = self.texts("{name} lets it pass", name=Who(passed[0]))
+        else:
+            told = self.texts("{names} let it pass", names=listed([Who(seat) for seat in passed]))
+        step = 24 / self.rooms["paneltext"][3]
+        for line, part in enumerate(wrap(told, FEW_LETTERS)):
+            yield words(part, "paneltext", 0.5, 0.78 + step * line, 20, FADED, width=1.0)
 
     @property
     def _aims_later(self) -> bool:
@@ -208,19 +215,19 @@ class Council:
         view, texts = self.view, self.texts
         if self._own and view.phase is Phase.ORDER:
             for order, name in enumerate(ORDER_NAMES):
-                yield words(texts.line(ORDERS[order]), f"label:{name}", 0.5, 0.28, 21, INK, face=BOLD)
+                yield words(texts.line(ORDERS[order]), f"label:{name}", 0.5, 0.28, 22, TEXT, face=BOLD)
                 told, paint = self._needs(order)
-                yield words(told, f"label:{name}", 0.5, 0.76, 18, paint)
+                yield words(told, f"label:{name}", 0.5, 0.78, 19, paint, face=BOLD)
         for crew in claimable(view) if self._own and view.phase is Phase.TARGET else ():
             told, slot = texts("Declare {crew}", crew=several(texts, crew, 1)), f"label:{CREW_TITLES[crew]}"
             yield words(told, slot, 0.5, 0.5, 21, INK, face=BOLD)
 
     def _needs(self, order: int) -> tuple[str, Colour]:
-        """What an order costs, brings or needs, in a word or two; red where what it needs would be a lie."""
+        """What an order costs, brings or needs, in a word or two; reddish where what it needs would be a lie."""
         view, texts, crew = self.view, self.texts, CREW_OF[order]
         if order == BOARD:
             planks = [price_of(view, order, seat).points for seat in reachable(view, order)]
-            return (texts("from {n}", n=min(planks)), FADED) if planks else (texts("nobody adjacent"), RED)
+            return (texts("from {n}", n=min(planks)), GOLD) if planks else (texts("nobody adjacent"), WARNING)
         if order in REQUIRING and crew not in view.hand:
-            return texts("{what}: a lie", what=texts.line(CREW[crew])), RED
-        return texts.line(GAINS[order]), FADED
+            return texts("{what}: a lie", what=texts.line(CREW[crew])), WARNING
+        return texts.line(GAINS[order]), GOLD

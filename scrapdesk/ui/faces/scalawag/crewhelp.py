@@ -36,11 +36,11 @@ from scrapdesk.ui.paint.pictures import picture
 SLOT: Final[Target] = "ask"
 COLUMNS: Final = 3
 """As many sorts of crew as a hand can hold before an order."""
-LEFT, TOP, RIGHT, FOOT = 0.03, 0.41, 0.975, 0.945
+LEFT, TOP, RIGHT, FOOT = 0.03, 0.415, 0.975, 0.92
 """The part of the sheet that they take."""
-COIN: Final = 76.0
+COIN: Final = 68.0
 """How large a coin is on the map."""
-SEAL: Final = 40.0
+SEAL: Final = 37.0
 NOBODY: Final = -1
 """In place of a crew: whatever one has not."""
 
@@ -83,7 +83,7 @@ class CrewHelp:
         for crew, x in columns:
             below = TOP + COIN / high
             for line, (told, size, paint, face) in enumerate(self._told(crew)):
-                y = below + (22 + 30 * line) / high
+                y = below + (19 + 28 * line) / high
                 yield words(told, SLOT, x, y, size, paint, width=room, face=face)
 
     def _told(self, crew: Crew) -> Iterator[tuple[str, int, tuple[int, int, int], str]]:

@@ -27,6 +27,7 @@ from scrapdesk.ui.table.finale import MARGIN, Ending, FinaleScene
 from scrapdesk.ui.table.people import portrait
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets.base import TextBox, Widget
+from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.portraits import PERSON
 
@@ -41,12 +42,14 @@ PRAISED: Final = (
     Style("sans", 24, leading=1.2),
 )
 """What a captain was best at, who it is, and why."""
-FACE, WON, SEAL, SMALL = 74, 150, 104, 112
+FACE, WON, SEAL, SMALL = 74, 104, 104, 112
 """Design pixels: how large a lost captain's face is, a winner's, the sign of an honour, and the face beside it."""
+WAYS_ROWS: Final = 2
+"""In so many rows the buttons stand."""
 SKY: Final = colour("#7A3B50")
 HORIZON: Final = 588
 HONOUR_WIDE: Final = 568
-WAYS_LEFT, EDGE = 1232, 40
+WAYS_LEFT, EDGE = 1224, 40
 """Where the buttons begin, and how far from the window's edge everything stays, on the evening."""
 
 
@@ -133,7 +136,7 @@ class Captain(Widget):
 
 
 class Winner(Widget):
-    """Whose ship it is, on a plate with its flag; whoever has a face looks on from the sky."""
+    """Whose ship it is, on a plate with a face; of whoever has none, with the flag."""
 
     lies_over = True
 
@@ -144,23 +147,27 @@ class Winner(Widget):
         self._name = Label(context, name, PRAISED[1], align=CENTRE, plain=True)
         self._name.one_line = True
 
-    def place(self, middle: int, top: int, most: int) -> None:
-        px, cloth = self.context.view.px, self.context.view.px(96)
-        wide = min(most, self._name.block(100_000).width + cloth + px(92))
+    def place(self, middle: int, centre: int, most: int) -> None:
+        px = self.context.view.px
+        sign = px(WON) if self.tile.known else px(80)
+        wide = min(most, self._name.block(100_000).width + sign + px(92))
         high = self._name.height_for(wide) + px(22)
-        self.rect = pygame.Rect(middle - wide // 2, top, wide, high)
-        self._name.place(self.rect.left + cloth + px(34), top + px(10), wide - cloth - px(70))
+        self.rect = pygame.Rect(middle - wide // 2, centre - high // 2, wide, high)
+        self._name.place(self.rect.left + sign + px(34), self.rect.top + px(9), wide - sign - px(62))
+        self.tile.rect = pygame.Rect(self.rect.left, 0, px(WON), px(WON))
+        self.tile.rect.centery = self.rect.centery
 
     def draw(self, surface: pygame.Surface) -> None:
         px, rect = self.context.view.px, self.rect
         sheet = picture(f"{GAME}/paper", w=f"{round(rect.width / max(1, rect.height) * 64)}", h="64")
         _blit(self.context, surface, sheet, rect)
-        cloth = pygame.Rect(rect.left + px(28), 0, px(80), px(50))
-        cloth.centery = rect.centery - px(2)
-        _blit(self.context, surface, self._flag, cloth)
         self._name.draw(surface)
         if self.tile.known:
             self.tile.draw(surface)
+            return
+        cloth = pygame.Rect(rect.left + px(28), 0, px(80), px(50))
+        cloth.centery = rect.centery - px(2)
+        _blit(self.context, surface, self._flag, cloth)
 
     def text_boxes(self) -> list[TextBox]:
         return self._name.text_boxes()
@@ -254,6 +261,7 @@ class EveningEnd(FinaleScene):
         self._usual = [*self._people, *self._honours, self._stage]
         self._own = [self._best, *self._lost, *self._praise]
         self.widgets = [*self._own, *self.widgets]
+        self._signs = [button.icon for button in self.buttons[1:]]
         self.free = False
         """Whether there is room for the evening with all that is told on it."""
 
@@ -302,9 +310,8 @@ class EveningEnd(FinaleScene):
         """The buttons at the right: the next game large at their head. Returns where they begin."""
         px, left = self.context.view.px, self._at(WAYS_LEFT, 0)[0]
         right, bottom = self._at(EVENING[0] - EDGE, 1056)
-        again, numbers, desk, table = self.buttons
-        width, gap = right - left, px(12)
-        rows = in_rows([again, table], width, gap) + in_rows([numbers, desk], width, gap)
+        width, gap, again = right - left, px(12), self.buttons[0]
+        rows = self._ways(width, gap)
         for row in reversed(rows):
             natural = [min(width, button.natural_width()) for button in row]
             spare = width - gap * (len(row) - 1) - sum(natural)
@@ -319,6 +326,20 @@ class EveningEnd(FinaleScene):
                 x += size + gap
             bottom -= high + gap
         return bottom
+
+    def _ways(self, width: int, gap: int) -> list[list[Button]]:
+        """The next game alone in the first row, and all else in the second, if need be without signs; where that has no
+        room, two and two."""
+        again, numbers, desk, table = self.buttons
+        for signs in (self._signs, [""] * len(self._signs)):
+            for button, sign in zip(self.buttons[1:], signs, strict=True):
+                button.icon = sign
+            rows = [[again], *in_rows([table, numbers, desk], width, gap)]
+            if len(rows) == WAYS_ROWS and again.natural_width() <= width:
+                return rows
+        for button, sign in zip(self.buttons[1:], self._signs, strict=True):
+            button.icon = sign
+        return in_rows([again, table], width, gap) + in_rows([numbers, desk], width, gap)
 
     def _arrange_lost(self) -> int:
         """The lost along the rope, names that are wide in two rows. Returns where the names end."""
@@ -336,7 +357,7 @@ class EveningEnd(FinaleScene):
         return max(captain.rect.bottom for captain in self._lost) + px(6)
 
     def _arrange_head(self) -> int:
-        """Headline, reason, and the face of who has won, one below the other at the left. Returns where they end."""
+        """Headline and reason at the left, and who has won below their ship. Returns where the first two end."""
         px = self.context.view.px
         left, top = self._at(66, 0)[0], max(px(14), self._at(0, 34)[1])
         width = self._at(820, 0)[0]
@@ -350,10 +371,8 @@ class EveningEnd(FinaleScene):
             top = self._set.place(left + px(24), top + px(30), width)
         self._reason.align = LEFT
         top = self._reason.place(left + px(26), top, width - px(20)) + px(18)
-        side = px(WON)
-        self._best.tile.rect = pygame.Rect(left + px(26), top, side, side)
-        self._best.place(*self._at(1468, 772), self._at(460, 0)[0])
-        return top + (side if self._best.tile.known else 0)
+        self._best.place(*self._at(1468, 800), self._at(460, 0)[0])
+        return top
 
     # -- painting ---------------------------------------------------------------------------------------
 

@@ -153,7 +153,7 @@ def _plainly(line: Line, seal: Picture | None = None) -> Callable[[Data], InShor
 
 def _paid(data: Data) -> InShort:
     cost = _number(data, "cost")
-    return InShort(gain=f"\N{MINUS SIGN}{cost}" if cost else "", folds=True)
+    return InShort(below=say("pays {n}", n=cost) if cost else None, folds=True, who=_who(data))
 
 
 def _cards(template: str) -> Callable[[Data], InShort]:
@@ -185,7 +185,7 @@ _BRIEFS: Final[Mapping[str, Callable[[Data], InShort]]] = {
     "chased": _paid,
     "hole": _plainly(say("takes a hole")),
     "locker": _adds(lambda data: say("loses {crew}", crew=several(_crew(data), 1))),
-    "wind": lambda data: InShort(gain=f"+{_number(data, 'taken')}", folds=True),
+    "wind": _adds(lambda data: plural(_number(data, "taken"), "takes 1 point", "takes {n} points")),
     "sunk": _opens(lambda data: say("Sunk by {other}", other=_other(data)), picture("scalawag/hole")),
     "skipped": _opens(lambda data: say("Skips a turn"), picture("scalawag/coin", crew="wave")),
     "bonus_played": _bonus,

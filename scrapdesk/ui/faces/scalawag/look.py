@@ -89,7 +89,7 @@ class ScalawagLook(GameLook[View, Move]):
         self._flags: tuple[int, ...] = ()
         self.signs = lambda event: marks_of(event, self._flags)
         self.brief, self.move_signs = brief_of, move_signs_of
-        self.marked = lambda target, chosen: sign_of(target, chosen, bool(self.pointed))
+        self.marked = lambda target, chosen: sign_of(target, chosen, self.pointed)
         self.outline = outline_of
         self.heading = self._how_far
         self.bears = lambda view: "" if self.gathered else self._answers(view).free
@@ -147,7 +147,10 @@ class ScalawagLook(GameLook[View, Move]):
         found = card_prints(piece, width, self.texts)
         laid = piece.id in self.pointed and piece.id.startswith("crew:")
         said = said_to_be(self.pointed) if laid else None
-        return found if said is None else (*found, *band_prints(said, self.texts))
+        if said is None:
+            return found
+        banded = band_prints(said, self.texts)
+        return (*found, *(banded[-1:] if piece.face == CREW_NAMES[said] else banded))
 
     # -- the table ----------------------------------------------------------------------------------------
 

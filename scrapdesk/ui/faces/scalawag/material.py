@@ -31,6 +31,7 @@ MATERIAL: Final = DeskTheme(
     disabled=colour("#E6D6AE"),
     disabled_text=colour("#664F2F"),
     well=colour("#EAD9AC"),
+    bar=colour("#0F3B46"),
     corner=0.7,
     rule=0.8,
 )

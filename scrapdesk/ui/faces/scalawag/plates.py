@@ -10,7 +10,7 @@ from typing import Final
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import CHANCE, Seat
-from scrapdesk.games.scalawag.cards import BOARDING_COST, DAMAGE_SLOTS, NO_FLAG
+from scrapdesk.games.scalawag.cards import NO_FLAG
 from scrapdesk.games.scalawag.state import Phase, What
 from scrapdesk.games.scalawag.view import View, looks_out
 from scrapdesk.ui.board.look import Inscription, Ornament
@@ -27,14 +27,12 @@ TEXT: Final[Colour] = colour("#F3EBDC")
 GOLD: Final[Colour] = colour("#F8D885")
 RED: Final[Colour] = colour("#8E1F0E")
 SANS, BOLD, SERIF = "sans-semibold", "sans-bold", "serif-bold"
-RECORD: Final[tuple[Box, Box]] = ((0.0, 0.02, 0.25, 0.96), (0.52, 0.02, 0.25, 0.96))
-"""Where the two seals of a captain's record are, in their place in the lower row of the plate."""
-TEAM: Final[Box] = (0.64, 0.83, 0.33, 0.34)
+RECORD: Final[tuple[Box, Box]] = ((0.66, 0.13, 0.085, 0.62), (0.825, 0.13, 0.085, 0.62))
+"""Where the two seals of the own record are on the own plate. The record of others stands on the sheet of what they
+declare, and is told to whoever points at their ship."""
+TEAM: Final[Box] = (0.64, 0.87, 0.33, 0.44)
 """Where the cloth hangs that tells whose partner somebody is, as parts of the plate."""
-
-COST: Final[Box] = (0.03, 0.03, 0.18, 0.88)
-"""Where a compass point is on a tag with a price."""
-GLASS: Final[Box] = (0.56, 0.94, 0.075, 0.28)
+GLASS: Final[Box] = (0.53, 0.95, 0.095, 0.42)
 """Where a spyglass is below the plate of a captain for whom all ships are adjacent."""
 
 
@@ -103,29 +101,28 @@ class Plates:
         view, plate, own = self.view, at("plate", seat), seat == self.near
         yield sheet(plate, self._room(seat, "plate"), self._tone(seat))
         yield from self._face(seat)
-        flag = picture("scalawag/flag", seat=str(view.frame.flags[seat] + 1))
-        yield Ornament(flag, plate, box=(0.02, 0.14, 0.13, 0.66) if own else (0.15, 0.1, 0.155, 0.35))
+        if own or self.portraits(seat, "plain") is None:
+            flag = picture("scalawag/flag", seat=str(view.frame.flags[seat] + 1))
+            yield Ornament(flag, plate, box=(0.03, 0.13, 0.15, 0.6) if own else (0.0, 0.13, 0.15, 0.6))
         if seat in view.sunk:
             return
         point = picture("scalawag/point")
-        yield Ornament(point, plate, box=(0.415, 0.2, 0.078, 0.56) if own else (0.705, 0.1, 0.095, 0.35))
+        yield Ornament(point, plate, box=(0.45, 0.15, 0.085, 0.58) if own else (0.495, 0.15, 0.12, 0.58))
         if view.watch >> seat & 1:
             yield Ornament(picture("scalawag/coin", crew="lookout"), at("watch", seat))
             yield Ornament(picture("scalawag/pill"), at("watch", seat), box=(-0.08, 0.94, 1.16, 0.5))
-        yield from self._record_signs(seat)
         if own:
-            yield Ornament(picture("scalawag/glyph-marine"), plate, box=(0.835, 0.26, 0.06, 0.44))
+            for seal, box in zip(("proven", "broken"), RECORD, strict=True):
+                yield Ornament(picture(f"scalawag/seal-{seal}"), plate, box=box)
 
     def tab(self, seat: Seat) -> Iterator[Ornament]:
-        """What hangs below a plate lies over all plates."""
-        if self._tab(seat):
-            priced = "" if seat not in self.prices else "gold" if self.prices[seat].can else "grey"
-            red = seat in (self.view.captain, self._caller)
-            tone = priced or ("red" if red else "paper")
+        """What hangs below a plate, and what an attack would cost, lies over all plates."""
+        if seat in self.prices:
+            can = "yes" if self.prices[seat].can else "no" if self.prices[seat].reached else "far"
+            yield Ornament(picture("scalawag/price", can=can), at("price", seat))
+        elif self._tab(seat):
+            tone = "red" if seat in (self.view.captain, self._caller) else "paper"
             yield Ornament(sized("tab", self._room(seat, "tab"), tone=tone), at("tab", seat))
-            if self._costs(seat):
-                yield Ornament(picture("scalawag/point"), at("tab", seat), box=COST)
-
         teams = self.view.frame.teams
         if teams and teams[seat] != NO_FLAG and seat != self.near:
             _, _, wide, high = self._room(seat, "plate")
@@ -133,10 +130,6 @@ class Plates:
             yield Ornament(cloth, at("plate", seat), box=TEAM)
         elif self._on_lookout(seat) and seat != self.near:
             yield Ornament(picture("scalawag/coin", crew="lookout"), at("plate", seat), box=GLASS)
-
-    def _costs(self, seat: Seat) -> bool:
-        """Whether the tag of a ship tells a price."""
-        return seat in self.prices and self.prices[seat].reached
 
     def _on_lookout(self, seat: Seat) -> bool:
         """Whether the captain has declared a lookout, and nothing else is told at that place."""
@@ -151,14 +144,9 @@ class Plates:
             yield Ornament(picture("scalawag/porthole"), at("face", seat))
 
     def _tab(self, seat: Seat) -> str:
-        """What hangs below a plate: whose turn it is, who else is asked for what, what an attack would cost. Whoever
-        looks is told by the head of the log and by the sheet of answers."""
+        """What hangs below a plate: whose turn it is, who else is asked for what. Whoever looks is told by the head of
+        the log and by the sheet of answers."""
         view, texts = self.view, self.texts
-        if seat in self.prices:
-            cost = self.prices[seat]
-            if cost.can:
-                return texts("costs {n}", n=cost.points)
-            return texts("can't pay {n}", n=cost.points) if cost.reached else texts("not adjacent")
         if not view.turn or view.phase is Phase.OVER or seat in view.sunk:
             return ""
         if seat == view.seat:
@@ -176,62 +164,45 @@ class Plates:
             Phase.LOSE: texts("loses crew"),
         }.get(view.phase, texts("decides"))
 
-    def _record_signs(self, seat: Seat) -> Iterator[Ornament]:
-        """How often a captain was called and had told the truth, and how often not: beside the face, and on the own
-        plate."""
-        own = seat == self.near
-        slot = at("plate" if own else "record", seat)
-        boxes = ((0.595, 0.16, 0.075, 0.6), (0.72, 0.16, 0.075, 0.6)) if own else RECORD
-        for seal, box in zip(("proven", "broken"), boxes, strict=True):
-            yield Ornament(picture(f"scalawag/seal-{seal}"), slot, box=box)
-
     # -- words --------------------------------------------------------------------------------------------
 
     def inscriptions(self, seat: Seat) -> Iterator[Inscription]:
         view, plate, own = self.view, at("plate", seat), seat == self.near
         sunk = seat in view.sunk
-        x, wide = (0.17, 0.235) if own else (0.325, 0.36)
-        name, y = (27, 0.46) if own else (25, 0.265)
+        x, wide = (0.2, 0.235) if own else (0.165, 0.315)
+        name, y = (28, 0.42) if own else (26, 0.42)
+        if sunk:
+            wide = 0.36
         yield words("{name}", plate, x, y, name, INK, align=0.0, width=wide, seat=seat, face=SERIF)
         if sunk:
             by = next((note.other for note in view.log if note.what is What.SUNK and note.seat == seat), None)
             told = self.texts("sunk") if by is None else self.texts("sunk by {name}", name="{name}")
-            x, y, wide = (0.96, y, 0.5) if own else (0.93, 0.66, 0.76)
-            yield words(told, plate, x, y, 20, INK, align=1.0, width=wide, seat=by)
+            yield words(told, plate, 0.93, y, 20, INK, align=1.0, width=0.4, seat=by)
             return
-        points, left = str(view.points[seat]), 0.498 if own else 0.815
-        yield words(points, plate, left, y, 26, INK, align=0.0, width=0.1 if own else 0.15, face=BOLD, counts=True)
-        yield from self._record(seat)
+        points, left = str(view.points[seat]), 0.55 if own else 0.62
+        yield words(points, plate, left, y, 27, INK, align=0.0, width=0.1, face=BOLD, counts=True)
         if own:
-            boarding = str(BOARDING_COST[min(view.damage[seat], DAMAGE_SLOTS - 1)])
-            yield words(boarding, plate, 0.9, y, 21, INK, align=0.0, width=0.08, face=BOLD)
+            for count, (left, _, wide, _) in zip((view.proven[seat], view.caught[seat]), RECORD, strict=True):
+                yield words(str(count), plate, left + wide + 0.012, y, 24, INK, align=0.0, width=0.06, face=BOLD)
         yield from self._about_ship(seat)
-
-    def _record(self, seat: Seat) -> Iterator[Inscription]:
-        """The figures of a captain's record."""
-        counts = (self.view.proven[seat], self.view.caught[seat])
-        if seat == self.near:
-            for count, left in zip(counts, (0.674, 0.799), strict=True):
-                yield words(str(count), at("plate", seat), left, 0.46, 21, INK, align=0.0, width=0.05, face=BOLD)
-            return
-        for count, (left, _, wide, _) in zip(counts, RECORD, strict=True):
-            x = left + wide + 0.04
-            yield words(str(count), at("record", seat), x, 0.46, 21, INK, align=0.0, width=0.19, face=BOLD)
 
     def _about_ship(self, seat: Seat) -> Iterator[Inscription]:
         view = self.view
-        if told := self._tab(seat):
-            red = seat in (view.captain, self._caller) and seat not in self.prices
-            paint = TEXT if red else INK
-            x, wide = (0.56, 0.7) if self._costs(seat) else (0.47, 0.88)
-            yield words(told, at("tab", seat), x, 0.46, 19, paint, width=wide, face=BOLD)
+        if seat in self.prices:
+            cost = self.prices[seat]
+            told = str(cost.points) if cost.reached else self.texts("far")
+            x, size = (0.62, 26) if cost.reached else (0.42, 22)
+            yield words(told, at("price", seat), x, 0.46, size, INK, width=0.5, face=BOLD)
+        elif told := self._tab(seat):
+            paint = TEXT if seat in (view.captain, self._caller) else INK
+            yield words(told, at("tab", seat), 0.47, 0.46, 19, paint, width=0.88, face=BOLD)
         if view.watch >> seat & 1:
             yield words("+2", at("watch", seat), 0.5, 1.18, 19, GOLD, face=BOLD)
         if self._on_lookout(seat) and seat != self.near:
             told = self.texts("all adjacent")
-            yield words(told, at("plate", seat), 0.645, 1.08, 18, GOLD, align=0.0, width=0.35, face=BOLD)
+            yield words(told, at("plate", seat), 0.645, 1.13, 18, GOLD, align=0.0, width=0.35, face=BOLD)
         teams = view.frame.teams
         if teams and teams[seat] != NO_FLAG and seat != self.near:
             told = self.texts.line(ALLEGIANCES[teams[seat]])
             told = self.texts("partner") if view.phase is not Phase.OVER else told
-            yield words(told, at("plate", seat), 0.79, 0.985, 18, INK, width=0.28, face=BOLD)
+            yield words(told, at("plate", seat), 0.79, 1.06, 18, INK, width=0.28, face=BOLD)

@@ -53,18 +53,19 @@ def stitch(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
 
 
 def rose(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
-    """The rose of a compass, printed on the chart paper."""
+    """The rose of a compass, printed on the sea; not where that is to be black."""
+    easel = Easel(library, GAME)
     half = "M0 -{far}L{near} -{near}L0 0Z"
     markup = (
-        '<g transform="translate(100,100)" stroke="{{wood}}" stroke-width="2.5" stroke-linejoin="round" opacity=".62">'
+        '<g transform="translate(100,100)" stroke="{{b_l}}" stroke-width="2.5" stroke-linejoin="round" opacity=".5">'
     )
     markup += '<circle r="70" fill="none"/><circle r="62" fill="none" stroke-dasharray="2 6.1"/>'
     for far, near, turns in ((64, 12, (45, 135, 225, 315)), (96, 17, (0, 90, 180, 270))):
         for turn in turns:
-            markup += f'<g transform="rotate({turn})"><path d="{half.format(far=far, near=near)}" fill="{{{{wood}}}}"/>'
-            markup += f'<path d="{half.format(far=far, near=near)}" transform="scale(-1 1)" fill="{{{{sail}}}}"/></g>'
-    markup += '<circle r="9" fill="{{sail}}"/></g>'
-    return Blueprint(Box(0, 0, 200, 200), (Layer(Easel(library, GAME).markup(markup)),))
+            markup += f'<g transform="rotate({turn})"><path d="{half.format(far=far, near=near)}" fill="{{{{b}}}}"/>'
+            markup += f'<path d="{half.format(far=far, near=near)}" transform="scale(-1 1)" fill="{{{{b_l}}}}"/></g>'
+    markup += '<circle r="9" fill="{{b}}"/></g>'
+    return Blueprint(Box(0, 0, 200, 200), (Layer(easel.markup("" if bare(easel) else markup)),))
 
 
 def serpent(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:

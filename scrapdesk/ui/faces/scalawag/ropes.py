@@ -64,8 +64,8 @@ def sights(view: View, near: Seat, rooms: dict[Target, Box]) -> Iterator[Ornamen
 
 
 def _berth(rooms: dict[Target, Box], place: int) -> Box:
-    """A ship with the face and the record at its stern."""
-    boxes = [rooms[f"{kind}:p{place}"] for kind in ("ship", "face", "record")]
+    """A ship with its plate and the face before it."""
+    boxes = [rooms[f"{kind}:p{place}"] for kind in ("ship", "face", "plate")]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     right, bottom = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
     return left, top, right - left, bottom - top

@@ -275,6 +275,27 @@ def tab(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 
+def price(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """A pill with a compass point and room for a figure: what an attack costs. One that cannot be paid is grey and
+    struck out; one out of reach has no point."""
+    kind = _choice(args, "can", dict.fromkeys(("yes", "no", "far")), "yes")
+    can = kind == "yes"
+    easel = Easel(library, GAME)
+    fill, _foot, light = BUTTONS["gold" if can else "grey"]
+    markup = (
+        '<rect x="4" y="5" width="80" height="36" rx="18" fill="#000000" opacity=".45"/>'
+        f'<rect x="2" y="2" width="80" height="36" rx="18" fill="{fill}" stroke="{{{{ink}}}}" stroke-width="3.4"/>'
+        f'<path d="M20 5.5H64" stroke="{light}" stroke-width="2.4" stroke-linecap="round"/>'
+    )
+    cross = (
+        '<circle cx="78" cy="32" r="9.5" fill="{{a}}" stroke="{{ink}}" stroke-width="2.6"/>'
+        '<path d="M74.5 28.5L81.5 35.5M81.5 28.5L74.5 35.5" stroke="#FFFFFF" stroke-width="2.8"'
+        ' stroke-linecap="round"/>'
+    )
+    drawn = easel.markup(markup) + ("" if kind == "far" else placed(easel.drawing("point"), 6, 6, 0.28))
+    return Blueprint(Box(0, 0, 88, 44), (Layer(drawn + ("" if can else easel.markup(cross))),))
+
+
 def arrow(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """A broad red arrow: from whoever calls to what is called a lie."""
     turns = {"down": 0, "left": 90, "up": 180, "right": 270}
@@ -315,6 +336,7 @@ def porthole(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
 
 SIZED: Final = {
     "tab": tab,
+    "price": price,
     "arrow": arrow,
     "charted": charted,
     "porthole": porthole,

@@ -10,6 +10,7 @@ from typing import Final
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.ui.board.look import RINGED, WHOLE, MarkSign, Outline
+from scrapdesk.ui.faces.scalawag.prices import said_to_be
 from scrapdesk.ui.faces.scalawag.shapes import GAME, Args
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
@@ -34,13 +35,14 @@ SIGNS: Final[Mapping[str, tuple[MarkSign, MarkSign]]] = {
 and chart do."""
 
 
-def sign_of(target: Target, chosen: bool, begun: bool) -> MarkSign | None:
-    """`begun`: something was pointed at, so that cards can be laid to it. Before that a hand needs no marks."""
+def sign_of(target: Target, chosen: bool, pointed: tuple[Target, ...]) -> MarkSign | None:
+    """Before anything is pointed at, a hand needs no marks; a card that was laid to an order bears a seal."""
     kind = target.partition(":")[0]
     found = SIGNS.get(kind)
     if found is None:
         return None
-    return MarkSign("") if kind == "crew" and not (chosen or begun) else found[chosen]
+    bare = said_to_be(pointed) is not None if chosen else not pointed
+    return MarkSign("") if kind == "crew" and bare else found[chosen]
 
 
 def outline_of(target: Target) -> Outline:

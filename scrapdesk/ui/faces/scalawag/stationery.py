@@ -43,5 +43,7 @@ def sheets(rooms: dict[Target, Box]) -> tuple[Ornament, ...]:
         *calls,
         *caps,
         sheet("ask", rooms["ask"]),
+        sheet("asklines", rooms["asklines"]),
+        sheet("askwords", rooms["askwords"]),
         sheet("panel", rooms["panel"]),
     )

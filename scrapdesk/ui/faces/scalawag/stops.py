@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from scrapdesk.games.scalawag.cards import CANNONS, GUNNER, HAND_SIZE
+from scrapdesk.core.match import AnyMatch
+from scrapdesk.games.scalawag.cards import CANNONS, CREW_OF, GUNNER, HAND_SIZE, MUSTER, NO_CREW
+from scrapdesk.games.scalawag.moves import Declare, Order, Pass, Show
 from scrapdesk.games.scalawag.state import Phase
 from scrapdesk.ui.board.beats import Speech
 from scrapdesk.ui.context import AppContext, NewTable
@@ -21,6 +23,10 @@ OVER = "over "
 """Before a target: the pointer lies over it, and nothing is pressed."""
 LATE = 8
 """After so many turns ships have holes."""
+WON = 12
+"""By this luck the person among eight wins, one of the others is honest, and one is not."""
+TRUTH, TRUST, TRIFLE = 4, 4, 0.2
+"""How much likelier captains are to tell the truth, or to believe it, than not; and to muster crew, than to do more."""
 
 
 def scalawag_stops() -> list[SceneStop]:
@@ -37,7 +43,8 @@ def scalawag_stops() -> list[SceneStop]:
         SceneStop("sea-declaring", _sea(6, Phase.ORDER, 60, ("order:cannons",))),
         SceneStop("sea-declaring-eight", _sea(8, Phase.ORDER, 90, ("order:board",))),
         SceneStop(
-            "sea-laid-eight", _sea(8, Phase.ORDER, 60, ("order:cannons", "hand", "hand:1"), there=_with_two_laid)
+            "sea-laid-eight",
+            _sea(8, Phase.ORDER, 160, ("order:cannons", "hand", "hand:1"), there=_with_two_laid, luck=40),
         ),
         SceneStop("sea-over-order", _sea(5, Phase.ORDER, 60, ("over order:board",))),
         SceneStop("sea-over-ship", _sea(8, Phase.ORDER, 90, ("over ship:p3",))),
@@ -47,6 +54,7 @@ def scalawag_stops() -> list[SceneStop]:
         SceneStop("sea-people", _people, {"curtain": False}),
         SceneStop("sea-end", _ended(4)),
         SceneStop("sea-end-eight", _ended(8)),
+        SceneStop("end-scalawag", _ended(8, WON)),
         SceneStop("sea-fog", _sea(3, Phase.TARGET, 30)),
         SceneStop("sea-allegiance", _sea(6, Phase.ORDER, 60, options={"allegiance": "on", "bonus": "both"})),
         SceneStop("sea-lookout", _lookout),
@@ -82,7 +90,7 @@ def _lookout(context: AppContext) -> None:
 
 def _lied(context: AppContext) -> None:
     """Among five, the person has declared two gunners and has one, and somebody calls."""
-    _sea(5, Phase.REPLY, 0, there=_caught_with_one_gunner)(context)
+    _sea(5, Phase.REPLY, 0, there=_caught_with_one_gunner, luck=28)(context)
 
 
 def _caught_with_one_gunner(table: BoardTable) -> bool:
@@ -90,11 +98,6 @@ def _caught_with_one_gunner(table: BoardTable) -> bool:
     plan, hand = view.plan, view.hand
     held = hand.count(GUNNER)
     return plan.order == CANNONS and plan.claimed == 2 and len(hand) == HAND_SIZE and held == 1 and view.turn > LATE
-
-
-def _laid(context: AppContext) -> None:
-    """Among eight, two cards are laid to a shot."""
-    _sea(8, Phase.ORDER, 60, ("order:cannons", "hand", "hand:1"), there=_with_two_laid)(context)
 
 
 def _with_two_laid(table: BoardTable) -> bool:
@@ -112,9 +115,9 @@ def _people(context: AppContext) -> None:
     context.scenes.settle()
 
 
-def _ended(seats: int) -> Step:
+def _ended(seats: int, luck: int = 7) -> Step:
     def go(context: AppContext) -> None:
-        _sea(seats, Phase.OVER, 5)(context)
+        _sea(seats, Phase.OVER, 5, luck=luck)(context)
         table = context.scenes.top
         if isinstance(table, BoardTable):
             table.after_change("play")
@@ -129,6 +132,7 @@ def _sea(
     pointed: tuple[str, ...] = (),
     options: dict[str, str] | None = None,
     there: Callable[[BoardTable], bool] = lambda table: True,
+    luck: int = 7,
 ) -> Step:
     """A person among opponents, so many moves on, asked in a phase; then something is pointed at."""
 
@@ -138,7 +142,7 @@ def _sea(
         context.scenes.settle()
         table = context.scenes.top
         assert isinstance(table, BoardTable)  # noqa: S101 - it has a board
-        _play_on(table, lambda: table.sitting.match.view(0).phase is phase and there(table), moves)
+        _play_on(table, lambda: table.sitting.match.view(0).phase is phase and there(table), moves, luck)
         table.follow("undo")
         settle(context)
         for target in pointed:
@@ -162,15 +166,34 @@ def _middle(table: BoardTable, target: str) -> tuple[int, int]:
     return round(left + width / 2), round(top + height / 2)
 
 
-def _play_on(table: BoardTable, there: Callable[[], bool], moves: int) -> None:
+def _by_luck(match: AnyMatch, seat: int, luck: Random) -> object:
+    """Mostly honest, seldom in doubt: a table where every captain is caught at every order is not one."""
+    moves, hand = list(match.legal_moves(seat)), match.view(seat).hand
+
+    def weight(move: object) -> float:
+        match move:
+            case Pass() | Show():
+                return TRUST
+            case Order(order, number):
+                crew = CREW_OF[order]
+                true = crew == NO_CREW or hand.count(crew) >= number
+                return TRIFLE if order == MUSTER else TRUTH if true and number else 1
+            case Declare(crew):
+                return 1 if crew in hand else 1 / TRUTH
+        return 1
+
+    return luck.choices(moves, [weight(move) for move in moves])[0]
+
+
+def _play_on(table: BoardTable, there: Callable[[], bool], moves: int, first: int) -> None:
     """Everybody plays by a fixed luck until the person is asked for what is wanted; where it never is, by another."""
     match = table.sitting.match
-    for seed in range(7, 7 + MOST_GAMES):
+    for seed in range(first, first + MOST_GAMES):
         luck = Random(seed)
         while match.to_act is not None and match.ply < MOST_MOVES:
             if table.sitting.person_asked is not None and there() and match.ply >= moves:
                 return
-            match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
+            match.play(match.to_act, _by_luck(match, match.to_act, luck))
         if there():
             return
         match.restart()
