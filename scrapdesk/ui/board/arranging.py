@@ -119,6 +119,12 @@ class Arranging(LaidDraft):
     def full(self) -> bool:
         return not self._found.homes & set(self._lies.values())
 
+    def waiting_in(self, homes: Sequence[Target]) -> list[Target | None]:
+        """Of each of these places that is one where things wait, the thing that lies there on top; None where none is
+        left."""
+        on = {place: thing for thing, place in self._lies.items()}
+        return [on.get(home) for home in homes if home in self._found.homes]
+
     def laid(self) -> tuple[Laid, ...]:
         lies, before = self._lies, self._found.lies
         return tuple(Laid(thing, before[thing], lies[thing]) for thing in self._last if lies[thing] != before[thing])

@@ -5,11 +5,13 @@ Must not know any game: which key stands for which button its look says.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scrapdesk.core.refusal import Target
+from scrapdesk.ui.board.arranging import Arranging
 from scrapdesk.ui.board.highlights import BUTTON
 from scrapdesk.ui.board.look import Look
 from scrapdesk.ui.frame.events import KeyDown
@@ -62,16 +64,24 @@ class BoardKeys:
 
     def _take_card(self, number: int) -> bool:
         """1 to 9 and 0 point at a card of the own hand, or where there is none, at a button of the table."""
-        stage, hand = self._stage, self._stage.hand
-        own = [p for p in hand.pieces if p.owner == hand.seat and p.in_hand]
-        own.sort(key=lambda piece: piece.order)
-        choices = [piece.id for piece in own] or self._buttons()
-        if number > len(choices):
+        stage, choices = self._stage, self._numbered()
+        chosen = choices[number - 1] if number <= len(choices) else None
+        if chosen is None:
             return False
         if stage.haste.hurry():
             return True
-        stage.move_cursor(choices[number - 1])
-        return self._click(self._names_of(choices[number - 1]))
+        stage.move_cursor(chosen)
+        return self._click(self._names_of(chosen))
+
+    def _numbered(self) -> Sequence[Target | None]:
+        """What the digits stand for, from left to right. Where things of several kinds wait to be laid out, each kind
+        keeps its digit, also when nothing is left of it."""
+        hand = self._stage.hand
+        own = [p for p in hand.pieces if p.owner == hand.seat and p.in_hand]
+        own.sort(key=lambda piece: piece.order)
+        if own and isinstance(hand.draft, Arranging):
+            return hand.draft.waiting_in(list(self._stage.layout.slots))
+        return [piece.id for piece in own] or self._buttons()
 
     def _buttons(self) -> list[Target]:
         """Those of the table that lead anywhere now, from left to right; those beside it in their own order."""
@@ -91,9 +101,19 @@ class BoardKeys:
             stage.move_cursor(useful[0] if useful else None)
         else:
             boxes = {target: box for target in useful if (box := stage.box_of(target)) is not None}
-            found = nearest(_middle(here), [_middle(box) for box in boxes.values()], way)
-            stage.move_cursor(stage.cursor if found is None else list(boxes)[found])
+            stage.move_cursor(self._next(here, boxes, way) or stage.cursor)
         return True
+
+    def _next(self, here: pygame.Rect, boxes: Mapping[Target, pygame.Rect], way: str) -> Target | None:
+        """What stands beside the table is a place of its own: only left and right lead there, and back."""
+        beside, out = self._stage.beside, self._stage.cursor in self._stage.beside
+        sideways = way in ("left", "right")
+        for there in (out, not out) if sideways else (out,):
+            group = [target for target in boxes if (target in beside) is there]
+            found = nearest(_middle(here), [_middle(boxes[target]) for target in group], way)
+            if found is not None:
+                return group[found]
+        return None
 
     def _names_of(self, target: Target) -> tuple[Target, ...]:
         sprite = self._stage.cast.get(target)

@@ -97,8 +97,12 @@ class LookingBack(Part):
         return self.since(since_own_move(self._entries(), self._sitting.viewer))
 
     def since(self, ply: int) -> bool:
-        """What has happened since a ply, one thing after the other; False where that is nothing."""
-        stops = stops_since(self._entries(), ply)
+        """What has happened since a ply, one thing after the other; False where that is nothing. Where there is
+        nothing to be told, as of cards that somebody laid out in secret, there is no step."""
+        told = self._table.teller.entry
+        stops = tuple(
+            stop for stop in stops_since(self._entries(), ply) if any(True for one in stop.entries for _ in told(one))
+        )
         if not stops:
             return False
         self._end_telling()
@@ -108,6 +112,9 @@ class LookingBack(Part):
         self._past.told(True)
         self._later(FIRST_MS)
         return True
+
+    def _tells(self, stop: CatchUpStop) -> bool:
+        return any(True for entry in stop.entries for _ in self._table.teller.entry(entry))
 
     def close(self) -> None:
         """Back to how it stands now."""

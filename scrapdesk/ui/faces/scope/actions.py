@@ -189,7 +189,7 @@ def places_of_buttons(view: View, beside: bool = False) -> dict[Target, Target]:
 
 
 _NOTES: Final[Mapping[str, Line]] = {
-    "move": say("rearrange four of your cards"),
+    "move": say("rearrange four cards in a square"),
     "search": say("reveal an enemy card, then decide"),
     "hold": say("turn it back down, and remember it"),
     "deployment": say("reveal an officer, move once more"),
@@ -269,20 +269,20 @@ def follows(view: View, texts: Texts) -> str:
 
 _TURNS: Final = {
     "basic": say(
-        "Search reveals an enemy card, which you may then shoot. Move rearranges four of your own cards. Press "
-        "either action, then click its target."
+        "Search reveals an enemy card, which you may then shoot. Move rearranges a quadrant of yours, any "
+        "square of four cards. Press either action, then click its target."
     ),
     "advanced": say(
         "One action a turn: press it, then click its target, or drag a unit onto its target. Actions you have no "
         "unit for are dashed."
     ),
     UNITS: say(
-        "You command the units: move any four cards in your front, or act with a unit. Your side's snipers "
+        "You command the units: move a quadrant (any square of four cards), or act with a unit. Your side's snipers "
         "search on their own turn."
     ),
     SNIPERS: say(
-        "You command the snipers: search an enemy card, or move any four cards in your front. The units act on "
-        "their own turn."
+        "You command the snipers: search an enemy card, or move a quadrant (any square of four cards). The units "
+        "act on their own turn."
     ),
 }
 """What may be done in a turn, by mode and division."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 BUTTON, CARD = "button:", "card:"
 NEXT: Final[Mapping[str, Line]] = {
-    "move": say("Click where four of your cards meet: they light up together."),
+    "move": say("Click a quadrant: any square of four of your cards. It lights up where the four meet."),
     "search": say("Click an enemy card. It is revealed, and you may shoot it."),
     "deployment": say("Click the officer you want to reveal. You choose the quadrant to move after that."),
     "recon": say("Click an enemy card, then the one beside it, or press the tick for one card only."),
@@ -38,7 +38,7 @@ NEXT: Final[Mapping[str, Line]] = {
 
 AIMS: Final[Mapping[str, Line]] = {
     "sniper": say("Click the enemy card it should search."),
-    "officer": say("Click where four of your cards meet: the officer is revealed, and you move those cards."),
+    "officer": say("Click a quadrant, any square of four of your cards: you reveal the officer, and move those cards."),
     "scout": say("Click the enemy card it should look at."),
     "mortar": say("Click the enemy card it should hit."),
     "gun": say("Click the enemy card it should fire at."),

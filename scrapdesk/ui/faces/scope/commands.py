@@ -265,6 +265,23 @@ class Commands(Part):
             ready = next((plate for plate in self.plates if plate.visible and plate.state == "main"), None)
             if ready is not None:
                 self._table.stage.move_cursor(ready.target)
+        elif isinstance(event, KeyDown):
+            self._lead_on()
+
+    def _lead_on(self) -> None:
+        """Who has pressed an action by key finds themselves amid what it can be aimed at, and not in a corner of it."""
+        stage = self._table.stage
+        pointed, cursor = stage.hand.pointed, stage.cursor
+        if len(pointed) != 1 or pointed[0] not in stage.beside or cursor not in (None, pointed[0]):
+            return
+        boxes = {goal: box for goal in stage.hand.possible() if (box := self._on_table(goal)) is not None}
+        if boxes:
+            first, *others = boxes.values()
+            x, y = first.unionall(others).center
+            stage.move_cursor(min(boxes, key=lambda goal: abs(boxes[goal].centerx - x) + abs(boxes[goal].centery - y)))
+
+    def _on_table(self, goal: Target) -> pygame.Rect | None:
+        return None if goal in self._table.stage.beside else self._table.stage.box_of(goal)
 
     def _lit(self) -> tuple[object, ...]:
         stage = self._table.stage
