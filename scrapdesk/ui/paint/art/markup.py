@@ -24,8 +24,10 @@ _GENERATED: Final = re.compile(r"<g data-gen=\"[^>]*?/>")
 _ATTRIBUTE: Final = re.compile(r"([\w-]+)=\"([^\"]*)\"")
 _SLOT: Final = re.compile(r"<g (?:data-slot=\"|id=\"(?:d\d+-)?)(\w+)\"\s*/>")
 _COMMENT: Final = re.compile(r"<!--.*?-->", re.DOTALL)
-_DECLARED: Final = re.compile(r"\bid=\"([^\"]+)\"")
-_NAMED: Final = re.compile(r"(\bid=\"|url\(#|href=\"#)([^\")]+)(?=[\")])")
+# Whether a word begins before an id is looked at behind it: a pattern that begins with plain letters is found five
+# times as fast, and these go through all that is drawn.
+_DECLARED: Final = re.compile(r"id=\"(?<=\bid=\")([^\"]+)\"")
+_NAMED: Final = re.compile(r"(id=\"(?<=\bid=\")|url\(#|href=\"#)([^\")]+)(?=[\")])")
 _DEPTH: Final = 8
 """Generators may use generators; deeper than this they go in a circle."""
 
