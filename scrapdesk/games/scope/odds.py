@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import comb, prod
+from operator import sub
 from random import Random
 from typing import Final, NamedTuple
 
@@ -25,8 +26,15 @@ DRAWS: Final = 600
 MOST_STEPS: Final = 40_000
 """Beyond so many ways to deal the kinds out one after the other, nothing is counted."""
 
+COUNTED: Final = 1024
+"""So many counts are remembered."""
+FEW: Final = 100
+"""Of so many ways to deal equal cards at most, all are remembered."""
+
 Room = tuple[int, ...]
 """How many places are left in each class of squares."""
+_Wants = tuple[tuple[tuple[int, ...], int], ...]
+"""The clues about a kind: at least so many of it within these classes."""
 
 
 class _Step(NamedTuple):
@@ -63,9 +71,16 @@ def _counted(unknown: Unknown, parts: Sequence[int]) -> list[Odds] | None:
     """Of all arrangements that fit the clues, the share with each kind in each class; None where they are too
     many, and nothing where there are none."""
     sizes = tuple(part.bit_count() for part in parts)
-    layers, steps, budget = [{sizes: 1}], [], MOST_STEPS
-    for kind, count in enumerate(unknown.left):
-        wants = _wants(unknown, parts, kind)
+    wants = tuple(_wants(unknown, parts, kind) for kind in range(len(unknown.left)))
+    found = _counted_in(sizes, tuple(unknown.left), wants, MOST_STEPS)
+    return None if found is None else list(found)
+
+
+@lru_cache(maxsize=COUNTED)
+def _counted_in(sizes: Room, left: Room, of_kinds: tuple[_Wants, ...], budget: int) -> tuple[Odds, ...] | None:
+    """Where the squares are does not matter: after a move there are mostly as many of them in as many classes."""
+    layers, steps = [{sizes: 1}], []
+    for count, wants in zip(left, of_kinds, strict=True):
         dealt = []
         after: dict[Room, int] = {}
         for room, ways in layers[-1].items():
@@ -77,24 +92,31 @@ def _counted(unknown: Unknown, parts: Sequence[int]) -> list[Odds] | None:
         budget -= len(dealt)
         layers.append(after)
         steps.append(dealt)
-    return _shares(sizes, layers, steps)
+    return tuple(_shares(sizes, layers, steps))
 
 
-def _wants(unknown: Unknown, parts: Sequence[int], kind: int) -> list[tuple[tuple[int, ...], int]]:
-    """The clues about a kind: at least so many of it within these classes."""
-    return [
+def _wants(unknown: Unknown, parts: Sequence[int], kind: int) -> _Wants:
+    return tuple(
         (tuple(at for at, part in enumerate(parts) if part & clue.area), clue.least)
         for clue in unknown.clues
         if clue.card.lower() == KINDS[kind]
-    ]
+    )
 
 
-def _steps(room: Room, count: int, wants: Sequence[tuple[tuple[int, ...], int]]) -> Iterator[_Step]:
-    for dealt in _splits(room, count):
-        if all(sum(dealt[at] for at in within) >= least for within, least in wants):
-            weight = prod(comb(free, number) for free, number in zip(room, dealt, strict=True) if number)
-            rest = tuple(free - number for free, number in zip(room, dealt, strict=True))
+def _steps(room: Room, count: int, wants: _Wants) -> Iterator[_Step]:
+    few = comb(count + len(room) - 1, count) <= FEW
+    splits = _few_splits(tuple([min(free, count) for free in room]), count) if few else _splits(room, count)
+    for dealt in splits:
+        if not wants or all(sum([dealt[at] for at in within]) >= least for within, least in wants):
+            weight = prod([comb(free, number) for free, number in zip(room, dealt, strict=True) if number])
+            rest = tuple(map(sub, room, dealt))
             yield _Step(room, dealt, weight, rest)
+
+
+@lru_cache(maxsize=COUNTED)
+def _few_splits(room: Room, count: int) -> tuple[Room, ...]:
+    """The same few come for many rooms: beyond what is dealt, more room makes no difference."""
+    return tuple(_splits(room, count))
 
 
 def _splits(room: Room, count: int) -> Iterator[Room]:
