@@ -11,6 +11,7 @@ import math
 from array import array
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from operator import mul
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -42,14 +43,13 @@ class Track:
         """`pan` from -1, all left, to 1, all right."""
         angle = (pan + 1) * math.pi / 4
         left, right = loudness * math.cos(angle), loudness * math.sin(angle)
-        at, length = int(when * RATE) % self.length, self.length
-        mine, yours = self.left, self.right
-        for value in samples:
-            mine[at] += left * value
-            yours[at] += right * value
-            at += 1
-            if at == length:
-                at = 0
+        at, done = int(when * RATE) % self.length, 0
+        while done < len(samples):
+            part = samples[done : done + self.length - at]  # as much as there is room for before the end
+            for channel, share in ((self.left, left), (self.right, right)):
+                heard = zip(channel[at : at + len(part)], part, strict=True)
+                channel[at : at + len(part)] = array("d", [old + share * new for old, new in heard])
+            at, done = 0, done + len(part)
 
     def result(self) -> Stereo:
         return Stereo(self.left, self.right)
@@ -82,14 +82,17 @@ def noise(rng: Random, seconds: float, low: float, high: float) -> array[float]:
 
 def swelling(samples: Sequence[float], waves: Sequence[tuple[int, float, float]], floor: float = 0.0) -> array[float]:
     """Louder and softer: (times in the whole loop, how much, where it begins in turns). Whole times close the loop."""
-    length = len(samples)
-    found = silence(length)
-    for at in range(length):
-        level = floor
-        for times, depth, phase in waves:
-            level += depth * (0.5 - 0.5 * math.cos(2 * math.pi * (times * at / length + phase)))
-        found[at] = samples[at] * level
-    return found
+    length, cos, turn = len(samples), math.cos, 2 * math.pi
+    levels = array("d", [floor]) * length
+    for times, depth, phase in waves:
+        levels = array(
+            "d",
+            [
+                level + depth * (0.5 - 0.5 * cos(turn * (times * at / length + phase)))
+                for at, level in enumerate(levels)
+            ],
+        )
+    return array("d", map(mul, samples, levels))
 
 
 def plucked(rng: Random, pitch: float, seconds: float, bright: float = 0.5, dying: float = 0.996) -> list[float]:
