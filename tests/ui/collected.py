@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from scrapdesk.core.tomltext import read_toml
 from scrapdesk.storage.rulebook import own_rulebook
 from scrapdesk.ui.faces import FACES
-from tests.arch.modules import ROOT, Module, package_modules
+from tests.arch.modules import ROOT, Module, package_modules, walked
 
 
 class Sentence(NamedTuple):
@@ -52,7 +52,7 @@ def _found(within: tuple[str, ...] = ()) -> tuple[Sentence | Unreadable, ...]:
 
 
 def _in_module(module: Module) -> Iterator[Sentence | Unreadable]:
-    for node in ast.walk(module.tree):
+    for node, _ in walked(module):
         if not isinstance(node, ast.Call) or not node.args:
             continue
         place = f"{module.name}:{node.lineno}"

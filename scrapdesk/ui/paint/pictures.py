@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
-from typing import TYPE_CHECKING, Protocol
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Protocol
 
 from scrapdesk.ui.paint.art import Picture, Size, picture
 
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
     import pygame
 
 __all__ = ["FlatArt", "Picture", "Pictures", "Size", "picture"]
+
+SHARED: Final = 4000
+"""So many flat pictures are kept for all who ask: one window comes after another, and shows the same."""
+LARGEST: Final = 250_000
+"""Pixels of those that are kept so."""
 
 
 class Pictures(Protocol):
@@ -49,7 +55,8 @@ class FlatArt:
     def get(self, what: Picture, size: Size) -> pygame.Surface:
         key = (what, (max(1, size[0]), max(1, size[1])))  # in a window of nearly no size, as the art room has it
         if key not in self._made:
-            self._made[key] = _flat(*key)
+            small = key[1][0] * key[1][1] <= LARGEST
+            self._made[key] = _shared(*key) if small else _flat(*key)
         return self._made[key]
 
     def ready(self, what: Picture, size: Size) -> bool:
@@ -81,6 +88,11 @@ class FlatArt:
 
     def close(self) -> None:
         self._made.clear()
+
+
+@lru_cache(maxsize=SHARED)
+def _shared(what: Picture, size: Size) -> pygame.Surface:
+    return _flat(what, size)
 
 
 def _flat(what: Picture, size: Size) -> pygame.Surface:
