@@ -10,10 +10,10 @@ import pytest
 
 from scrapdesk.core.match import Match
 from scrapdesk.games import GAMES
-from scrapdesk.games.scarper.chronicle import feats_of, years_of
+from scrapdesk.games.scarper.chronicle import YearTold, feats_of, years_of
 from scrapdesk.games.scarper.view import View
 from scrapdesk.ui.context import AppContext, NewTable
-from scrapdesk.ui.faces.scarper.aftermath import TAG
+from scrapdesk.ui.faces.scarper.aftermath import PENNANT_WIDE, TAG, remembered
 from scrapdesk.ui.faces.scarper.ending import YEAR_MS, WarEnd
 from scrapdesk.ui.faces.scarper.ground import HIGH, TOP
 from scrapdesk.ui.stops.stop import settle, sit_down
@@ -156,3 +156,42 @@ def test_the_tags_of_years_touch_their_line_and_leave_the_last_front_in_sight() 
             row = round((y - TOP) / HIGH - 0.5)
             assert abs(abs(x - look._line(number, look._seen(look.years[number])[row])) - TAG / 2) < 5
             assert abs(x - look._line(len(look.years) - 1, look._seen(look.years[-1])[row])) > TAG / 2
+
+
+def test_a_year_is_remembered_for_what_it_brought_to_whoever_gained() -> None:
+    level, none = (0, 0, 0, 0, 0), (0, 0, 0)
+
+    def told(
+        after: tuple[int, ...], gain: int, before: tuple[int, ...] = level, besides: tuple[int, ...] = none
+    ) -> str:
+        year: Any = YearTold(1915, before, after, 0, gain, 0, besides)  # type: ignore[arg-type]
+        return str(remembered(year))
+
+    assert told((2, 0, 0, 0, -4), 3) == "Entente takes Flanders"
+    assert told((2, 0, 0, 0, -4), -3) == "Central storms Lorraine"
+    assert told((0, 3, 0, 0, 0), 2, (0, 1, 0, 0, 0)) == "Entente deep in Artois"
+    assert told((0, 0, -1, 0, 0), 2, (0, 0, -4, 0, 0)) == "Entente back in Picardy"
+    assert told((0, 0, 1, 0, 0), 4, level, (1, 3, 0)) == "The factories decide"
+    assert told((0, 0, 1, 0, 0), -4, level, (-3, 1, 0)) == "The newspapers decide"
+    assert told((0, 0, 1, 0, 0), 3, level, (0, -1, 2)) == "A secret order succeeds"
+    assert told((0, 0, 0, 1, 0), 1) == "Hardly a mile in Champagne"
+    assert told(level, 0) == "The line holds"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_a_year_was_scored_for_is_what_its_event_says(seed: str) -> None:
+    match = war(seed)
+    scored = [event.data for entry in match.entries(None) for event in entry.events if event.kind == "scored"]
+    years = years_of(match)
+    for year, data in zip(years, scored, strict=False):
+        assert year.besides == (data["propaganda"], data["economy"], data["missions"])
+
+
+@pytest.mark.parametrize("seed", ["end", "b", "c", "d", "e", "f"])
+def test_pennants_hide_no_year_of_each_other(seed: str) -> None:
+    with desk() as context:
+        flown = list(ended(context, seed=seed).look._pennants())
+        spans = [(x - PENNANT_WIDE * back, upper) for x, upper, back, _ in flown]
+        for at, (left, upper) in enumerate(spans):
+            for other, above in spans[:at]:
+                assert upper != above or abs(left - other) >= PENNANT_WIDE - 8, flown

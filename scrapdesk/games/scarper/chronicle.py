@@ -18,6 +18,9 @@ from scrapdesk.games.scarper.view import View
 WEIGHTS: Final = {"moved": ("steps", 3), "retreated": ("steps", 3), "morale": ("gain", 2), "track": ("change", 1)}
 """What a card has done by an event: which of its numbers says so, and how much one of these is worth telling."""
 
+SCORED: Final = ("propaganda", "economy", "missions")
+"""What a year is scored for besides the ground, as its event calls it."""
+
 
 class YearTold(NamedTuple):
     number: int
@@ -29,6 +32,8 @@ class YearTold(NamedTuple):
     """The same when it was over, its scoring included."""
     card: int
     """The card that did most; NONE where none was played."""
+    besides: tuple[int, int, int] = (0, 0, 0)
+    """What its scoring brought the Entente besides the ground: by propaganda, economy and missions."""
 
     @property
     def gain(self) -> int:
@@ -37,14 +42,22 @@ class YearTold(NamedTuple):
 
     @property
     def field(self) -> int | None:
-        """Where the frontline moved furthest; None where it held everywhere."""
-        moved = [abs(after - before) for before, after in zip(self.before, self.after, strict=True)]
-        return moved.index(max(moved)) if any(moved) else None
+        """Where the frontline moved furthest for whoever gained, or for anybody if nobody did; None where it held."""
+        way = (self.gain > 0) - (self.gain < 0)
+        moved = [after - before for before, after in zip(self.before, self.after, strict=True)]
+        own = [max(0, by * way) if way else abs(by) for by in moved]
+        return own.index(max(own)) if any(own) else None
 
     @property
     def won(self) -> int:
         """By how much it did there, for the Entente."""
         return 0 if self.field is None else self.after[self.field] - self.before[self.field]
+
+    @property
+    def source(self) -> int | None:
+        """Which of these brought most to whoever gained; None where none of them brought that side anything."""
+        own = [part if self.gain > 0 else -part for part in self.besides] if self.gain else [0]
+        return own.index(max(own)) if max(own) > 0 else None
 
 
 class Feats(NamedTuple):
@@ -76,6 +89,8 @@ def years_of(match: Match[Any, Any, View]) -> tuple[YearTold, ...]:
                 weights.setdefault(card, 0)
             elif event.kind == "scored":
                 card = NONE
+                brought = tuple(cast(int, event.data[key]) for key in SCORED)
+                found[-1] = found[-1]._replace(besides=(brought[0], brought[1], brought[2]))
             if card != NONE:
                 weights[card] += _weight(event)
         if found:

@@ -74,6 +74,9 @@ class _Known(NamedTuple):
 class Backdrop:
     """The still half of a table."""
 
+    barred = True
+    """Whether the bar at the head of the table is a part of it."""
+
     def __init__(self, context: AppContext, look: Look, figures: Figures | None = None) -> None:
         self._context, self._look, self._figures = context, look, figures
         self._kept: pygame.Surface | None = None
@@ -205,7 +208,7 @@ class Backdrop:
         """Every part with what it is known by, and how it is made, from the lowest to the topmost."""
         look, title, found = self._look, self._look.title(), []
         whole = pygame.Rect((0, 0), self._room.size)  # a map that reaches beyond it may have its title there
-        if BAR in self._slots:
+        if self.barred and BAR in self._slots:
             found.append(self._bar())
         if title is not None and "title" in self._slots and whole.contains(self.box_of("title")):
             found.append(self._ornament(Ornament(title, "title")))

@@ -41,24 +41,24 @@ def stacked(
 def filling(
     context: AppContext, buttons: Sequence[Button], room: pygame.Rect, wider: Button | None = None, gap: int = 12
 ) -> int:
-    """The same at its foot, where what one row leaves of the width goes to one of its buttons, the first if no other is
+    """The same at its foot, where what a row leaves of the width goes to one of its buttons, the first if no other is
     named: both edges are even."""
     top, apart = stacked(context, buttons, room, gap=gap), context.view.px(gap)
-    if len({button.rect.top for button in buttons}) != 1:
-        return top
-    grows = wider or buttons[0]
-    spare, left = room.right - max(button.rect.right for button in buttons), room.left
-    for button in buttons:
-        wide = button.rect.width + (spare if button is grows else 0)
-        button.place(left, button.rect.top, wide, button.rect.height)
-        left += wide + apart
+    for low in {button.rect.top for button in buttons}:
+        row = [button for button in buttons if button.rect.top == low]
+        grows = wider if wider in row else row[0]
+        spare, left = room.right - max(button.rect.right for button in row), room.left
+        for button in row:
+            wide = button.rect.width + (spare if button is grows else 0)
+            button.place(left, low, wide, button.rect.height)
+            left += wide + apart
     return top
 
 
-def in_a_column(context: AppContext, buttons: Sequence[Button], room: pygame.Rect) -> int:
-    """Buttons as wide as the room, one below another at its foot, and large where it is high. Returns where they
-    begin."""
-    gap, top = context.view.px(12), room.bottom
+def in_a_column(context: AppContext, buttons: Sequence[Button], room: pygame.Rect, apart: int = 12) -> int:
+    """Buttons as wide as the room, one below another at its foot, so many design pixels apart, and large where it is
+    high. Returns where they begin."""
+    gap, top = context.view.px(apart), room.bottom
     least = max(button.height_for(room.width) for button in buttons)
     high = max(least, min(context.view.px(68), room.height // 9 - gap))
     for button in reversed(buttons):

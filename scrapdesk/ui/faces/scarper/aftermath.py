@@ -6,6 +6,7 @@ Speaks in ornaments and inscriptions, as the table itself does. Must not know pi
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Any, Final
 
 from scrapdesk.core.seats import Seat
@@ -26,6 +27,7 @@ from scrapdesk.ui.faces.scarper.paint import (
     ITALIC,
     LETTERS,
     SERIF,
+    SHORT,
     SIDES,
     across,
     shade,
@@ -36,7 +38,7 @@ from scrapdesk.ui.faces.scarper.settled import TALL as TALLER_STRIP
 from scrapdesk.ui.paint.pictures import picture
 
 Box = tuple[float, float, float, float]
-SHEETS, SHEET_TOP, SHEET_HIGHS, GAP = 1380.0, 584.0, (336.0, 286.0), 14.0
+SHEETS, SHEET_TOPS, SHEET_HIGHS, GAP = 1380.0, (584.0, 593.0), (336.0, 261.5), 16.0
 """The room below the map for the sheets of the years: usually, and below a taller strip."""
 FEWEST, WIDEST = 4, 336.0
 """So many sheets have room at least, and a sheet is so wide at most."""
@@ -45,6 +47,8 @@ MARGIN: Final = 18.0
 TAG, PIN = 67, 24
 """How wide the tag of a year is, and how far the pin of a front reaches to either side."""
 PENNANT_WIDE: Final = 62.0
+POLE_APART: Final = 7.0
+"""How far a pole stands beside one that has its square already."""
 POLE: Final = 24.0
 """How far the pole of the flag is to the left of its square."""
 PENNANT_HIGH: Final = (40.0, 72.0)
@@ -54,7 +58,10 @@ ROWS: Final[tuple[Line, ...]] = (
     say("Charges won"),
     say("Trenches left"),
 )
-ADVANCES: Final[tuple[Line, Line]] = (say("{field}: Entente +{n}"), say("{field}: Central +{n}"))
+FAR, FARTHEST = 2, 4
+"""An advance of so many spaces is what a year is remembered for, and one of so many took all before it."""
+SOURCES: Final = (say("The newspapers decide"), say("The factories decide"), say("A secret order succeeds"))
+"""What a year is remembered for in which no front moved far: propaganda, economy or a mission brought most."""
 
 
 class Aftermath(ScarperLook):
@@ -133,11 +140,9 @@ class Aftermath(ScarperLook):
         yield _at(str(year.number), x + 18, y + 32, 30, INK, align=0.0, face=SERIF)
         paint = INK if not year.gain else SIDES[year.gain < 0]
         yield _at(f"+{abs(year.gain)}" if year.gain else "0", x + w - 18, y + 32, 28, paint, align=1.0, face=HEAVY)
-        told, field = texts("The line holds"), year.field
-        if field is not None:
-            line = ADVANCES[year.won < 0]
-            told = texts.line(say(line.template, n=abs(year.won), field=FIELD_TITLES[field]))
-        yield _at(told, x + MARGIN, y + h - 31, 22, INK, align=0.0, face=BOLD, width=(w - 30) / WIDE)
+        yield _at(
+            texts.line(remembered(year)), x + MARGIN, y + h - 29, 22, INK, align=0.0, face=BOLD, width=(w - 30) / WIDE
+        )
 
     @property
     def sides(self) -> tuple[Seat, Seat]:
@@ -209,20 +214,14 @@ class Aftermath(ScarperLook):
         whether it flies higher, whether to the left, and its year. Each has a place in which it hides no other."""
         if not self.years:
             return
-        flag = self._track(self.years[-1].morale)
-        taken = [(flag - 24, flag + 48, row) for row in (False, True)]
-        for year in self._told[: len(self.years) - 1]:
+        flag, told = self._track(self.years[-1].morale), self._told[: len(self.years) - 1]
+        poles: list[float] = []
+        for year in told:
             x = self._track(year.morale) - (POLE if year.morale == self.years[-1].morale else 0)
-            ways = [(upper, back) for back in (False, True) for upper in (False, True)]
-
-            def hides(way: tuple[bool, bool], x: float = x) -> float:
-                left = x - PENNANT_WIDE if way[1] else x
-                ends = [(begin, end) for begin, end, row in taken if row == way[0]]
-                return sum(max(0.0, min(end, left + PENNANT_WIDE) - max(begin, left)) for begin, end in ends)
-
-            upper, back = min(ways, key=hides)
-            left = x - PENNANT_WIDE if back else x
-            taken.append((left, left + PENNANT_WIDE, upper))
+            poles.append(x + POLE_APART * sum(abs(x - other) < POLE_APART for other in poles))
+        ways = product(((upper, back) for back in (False, True) for upper in (False, True)), repeat=len(told))
+        best = min(ways, key=lambda flown: _hidden(poles, flown, flag))
+        for year, x, (upper, back) in zip(told, poles, best, strict=True):
             yield x, upper, back, str(year.number)
 
     def _track(self, morale: int) -> float:
@@ -240,7 +239,41 @@ class Aftermath(ScarperLook):
         count = max(FEWEST, len(self.years))
         wide = min((SHEETS - GAP * (count - 1)) / count, WIDEST)
         for number in range(len(self.years)):
-            yield number * (wide + GAP), SHEET_TOP, wide, SHEET_HIGHS[bool(self._settled)]
+            yield number * (wide + GAP), SHEET_TOPS[bool(self._settled)], wide, SHEET_HIGHS[bool(self._settled)]
+
+
+def remembered(year: YearTold) -> Line:
+    """What a year was, in a few words: where a front moved far, or what brought most to whoever gained."""
+    field, won = year.field, year.won
+    if field is not None and abs(won) >= FAR:
+        side, way = SHORT[won < 0], 1 if won > 0 else -1
+        start, end, where = year.before[field] * way, year.after[field] * way, FIELD_TITLES[field]
+        if start > 0:
+            return say("{side} deep in {field}", side=side, field=where)
+        if end <= 0:
+            return say("{side} back in {field}", side=side, field=where)
+        if abs(won) >= FARTHEST:
+            return say("{side} storms {field}", side=side, field=where)
+        return say("{side} takes {field}", side=side, field=where)
+    if year.source is not None:
+        return SOURCES[year.source]
+    if field is not None:
+        return say("Hardly a mile in {field}", field=FIELD_TITLES[field])
+    return say("The line holds")
+
+
+def _hidden(poles: Sequence[float], flown: Sequence[tuple[bool, bool]], flag: float) -> float:
+    """How much pennants at these poles would hide of each other, and of the flag; `flown`: whether each flies higher,
+    and whether to the left. Where nothing is hidden, low and to the right is best."""
+    cloths = [(x - PENNANT_WIDE * back, upper) for x, (upper, back) in zip(poles, flown, strict=True)]
+    worst = sum(3.0 * upper + back for upper, back in flown)
+    for number, (left, upper) in enumerate(cloths):
+        worst += 10 * max(0.0, min(flag + 48, left + PENNANT_WIDE) - max(flag - 24, left))
+        for other, above in cloths[:number]:
+            worst += 10 * max(0.0, PENNANT_WIDE - abs(left - other)) if above == upper else 0.0
+        through = [x for x, (higher, _) in zip(poles, flown, strict=True) if higher and not upper]
+        worst += sum(200.0 for x in through if left + 2 < x < left + PENNANT_WIDE - 2)
+    return worst
 
 
 def _sight(x: float, y: float, wide: float, tall: float) -> Box:

@@ -10,7 +10,6 @@ from typing import Final
 
 import pygame
 
-from scrapdesk.core.seats import Seat
 from scrapdesk.games.scarper.chronicle import feats_of, years_of
 from scrapdesk.games.scarper.table import ScarperTable
 from scrapdesk.ui.board.backdrop import Backdrop
@@ -21,15 +20,16 @@ from scrapdesk.ui.faces.scarper.paint import SHORT
 from scrapdesk.ui.frame.clock import linear
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.type.styles import LABEL, SUBTITLE, TITLE, Style
-from scrapdesk.ui.paint.type.writer import CENTRE, RIGHT
+from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.scenes.placing import in_a_column
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.finale import LETTERS, Ending, FinaleScene, FinaleStage
 from scrapdesk.ui.table.grain import lay_grain
-from scrapdesk.ui.table.people import portrait
+from scrapdesk.ui.table.outcome.facts import Rule
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import Widget
+from scrapdesk.ui.widgets.headrule import HeadRule
 from scrapdesk.ui.widgets.label import Label
 
 Act = Callable[[], None]
@@ -37,18 +37,29 @@ Act = Callable[[], None]
 GAME: Final = "scarper"
 YEAR_MS: Final = 700.0
 """How long each year is told."""
+HEAD: Final = "morale"
+"""Where the panel beside the table begins as well."""
 BELOW: Final = "form"
 """What lies from here on downwards makes room for the sheets of the years."""
-FACT: Final = Style("sans-bold", 25)
-"""How what both sides did is written."""
+FACT: Final = Style("sans-bold", 27)
+NAMED: Final = Style("sans-bold", 22)
+"""How what both sides did is written, and who they are."""
 TONES: Final = ("info", "refuse")
 """What the figures of a side are written in."""
-MARK, FACE = 116, 84
-"""Design pixels of the winner's mark and of a face, where there is room for them."""
+MARK, SIDE = 104, 40
+"""Design pixels of the winner's mark and of that of a side, where there is room for them."""
+ROOMY: Final = 18
+"""By so much rows are higher, where there is room."""
+MARGIN, APART = 22, 24
+"""To the edge of the window, and between the panel and the buttons."""
+DOUBLE: Final = 5
+"""How far the two lines below the headline are apart."""
 
 
 class Ornaments(Backdrop):
     """Ornaments and words that are laid over the table, and nothing where there are none."""
+
+    barred = False  # the table below has one, with words on it
 
     def draw(self, surface: pygame.Surface, room: pygame.Rect, parts: Sequence[pygame.Rect] = ()) -> None:
         if self._kept is None or self._kept.get_size() != room.size:
@@ -60,64 +71,67 @@ class Ornaments(Backdrop):
         kept.fill((0, 0, 0, 0))
 
 
-class Person:
-    """Who played: a face, a name and a side, in a row."""
-
-    def __init__(self, context: AppContext, name: str, seat: Seat, won: bool) -> None:
-        self.face = FinaleStage(context, portrait(context, name, "glad" if won else "sad"), name)
-        self._name = Label(context, name, LABEL, plain=True)
-        self._reached = Label(context, context.texts.line(SHORT[seat]), LABEL, TONES[seat], align=RIGHT)
-        self._name.one_line = True
-        self.parts: tuple[Widget, ...] = (self.face, self._name, self._reached)
-
-    def place(self, left: int, top: int, width: int, face: int) -> int:
-        self.face.rect = pygame.Rect(left, top, face, face)
-        self.face.visible, self._name.visible, self._reached.visible = face > 0, True, True
-        indent = face + self._name.context.view.px(12) if face else 0
-        half = (width - indent) // 2
-        names = self._name.height_for(half)
-        high = max(face, names, self._reached.height_for(half))
-        self._name.place(left + indent, top + (high - names) // 2, half)
-        self._reached.place(left + indent + half, top + (high - self._reached.height_for(half)) // 2, half)
-        return top + high
-
-    def hide(self) -> None:
-        for part in self.parts:
-            part.visible = False
-
-
 class WarFigures:
-    """What both sides did, in rows: what it is, and how much of it each side did, in its colour."""
+    """Who played, each below the mark of their side, and what both did, in rows between thin lines."""
 
-    def __init__(self, context: AppContext, look: Aftermath) -> None:
-        self._context, self._rows = context, []
-        tones = [TONES[side] for side in look.sides]
-        names = [context.texts.line(SHORT[side]) for side in look.sides]
-        for what, *figures in (("", *names), *look.figures()):
+    def __init__(self, context: AppContext, look: Aftermath, names: Sequence[str]) -> None:
+        self._context = context
+        self.head: list[tuple[FinaleStage, Label]] = []
+        for side in look.sides:
+            mark = FinaleStage(context, picture(f"{GAME}/icon-mark-{'ab'[side]}"), context.texts.line(SHORT[side]))
+            name = Label(context, names[side], NAMED, TONES[side], align=CENTRE, plain=True)
+            name.one_line = True
+            self.head.append((mark, name))
+        self._rows: list[tuple[Rule, Label, Label, Label]] = []
+        for what, first, second in look.figures():
             told = Label(context, what, LABEL, plain=True)
             told.one_line = True
-            style = LABEL if not what else FACT
-            pair = [Label(context, of, style, tone, align=RIGHT) for of, tone in zip(figures, tones, strict=True)]
-            self._rows.append((told, *pair))
-        self.parts: tuple[Widget, ...] = tuple(label for row in self._rows for label in row)
+            pair = [
+                Label(context, of, FACT, TONES[side], align=CENTRE)
+                for of, side in zip((first, second), look.sides, strict=True)
+            ]
+            self._rows.append((Rule(context), told, pair[0], pair[1]))
+        self.parts: tuple[Widget, ...] = (
+            *(part for pair in self.head for part in pair),
+            *(part for row in self._rows for part in row),
+        )
 
-    @property
-    def _step(self) -> int:
-        return self._context.writer.line_height(FACT) + self._context.view.px(11)
+    def _step(self, roomy: int) -> int:
+        return self._context.writer.line_height(FACT) + self._context.view.px(16) + roomy
 
-    @property
-    def height(self) -> int:
-        return len(self._rows) * self._step
+    def head_height(self, marked: bool) -> int:
+        name = self._context.writer.line_height(NAMED) + self._context.view.px(12)
+        return name + (self._context.view.px(SIDE + 4) if marked else 0)
 
-    def place(self, left: int, top: int, width: int, shown: bool) -> None:
-        """None of them where there is no room for all."""
-        wide = round(width * 0.25)
-        for row, (told, *pair) in enumerate(self._rows):
-            told.place(left, top + row * self._step, width - 2 * wide)
-            for number, label in enumerate(pair):
-                label.place(left + width - (2 - number) * wide, top + row * self._step, wide)
-        for part in self.parts:
-            part.visible = shown
+    def height(self, marked: bool) -> int:
+        return self.head_height(marked) + len(self._rows) * self._step(0)
+
+    def place(self, room: pygame.Rect, marked: bool, rows: bool) -> None:
+        """At the foot of a room, as airy as it lets them be: who played, with their marks if there is room for those,
+        and the rows, if there is room for all."""
+        px = self._context.view.px
+        wide, head = round(room.width * 0.29), self.head_height(marked)
+        high = self.height(marked) if rows else head
+        roomy = min(px(ROOMY), max(0, room.height - high) // len(self._rows)) if rows else 0
+        step = self._step(roomy)
+        top = max(room.top, room.bottom - head - (len(self._rows) * step if rows else 0))
+        for number, (mark, name) in enumerate(self.head):
+            left, side = room.right - (2 - number) * wide, px(SIDE) if marked else 0
+            mark.rect = pygame.Rect(left + (wide - side) // 2, top, side, side)
+            name.place(left, top + (px(SIDE + 4) if marked else 0), wide)
+            mark.visible, name.visible = marked, top + head <= room.bottom
+        for row, (line, told, *pair) in enumerate(self._rows):
+            low = top + head + row * step
+            line.rect = pygame.Rect(room.left, low, room.width, max(1, px(2)))
+            middle = low + step // 2
+            for label, left, width in (
+                (told, room.left, room.width - 2 * wide),
+                (pair[0], room.right - 2 * wide, wide),
+                (pair[1], room.right - wide, wide),
+            ):
+                label.place(left, middle - label.height_for(width) // 2, width)
+            for part in (line, told, *pair):
+                part.visible = rows
 
 
 class WarEnd(FinaleScene):
@@ -139,15 +153,16 @@ class WarEnd(FinaleScene):
         paint: AnyLook = self.look
         self._overlay = Ornaments(context, paint)
         self._panel = self._sheets = pygame.Rect(0, 0, 0, 0)
+        self._bar_beside: pygame.Rect | None = None
+        """The bar over the table, as it goes on over the column."""
         won = "n" if not self.view.morale else "ab"[self.view.morale < 0]
         self._mark = FinaleStage(context, picture(f"{GAME}/icon-mark-{won}"), "mark")
-        self._sides = [Person(context, name, seat, won) for seat, (name, _, won) in enumerate(ending.people)]
         self._title = Label(context, ending.headline, TITLE, align=CENTRE, plain=True)
-        self._why = Label(context, ending.reason, SUBTITLE, align=CENTRE)
+        self._why = Label(context, ending.reason, SUBTITLE)
+        self._lines = (HeadRule(context), HeadRule(context))
         head: Widget = self._letters if self._letters is not None else self._title
-        people = [part for side in self._sides for part in side.parts]
-        self._figures = WarFigures(context, self.look)
-        self.widgets = [self._mark, head, self._why, *people, *self._figures.parts, *self.buttons]
+        self._figures = WarFigures(context, self.look, [name for name, *_ in ending.people])
+        self.widgets = [self._mark, head, *self._lines, self._why, *self._figures.parts, *self.buttons]
 
     # -- how it comes -----------------------------------------------------------------------------------
 
@@ -169,50 +184,43 @@ class WarEnd(FinaleScene):
 
     def arrange(self) -> None:
         view, px, stage = self.context.view, self.context.view.px, self._board.stage
-        margin = px(20)
-        left = stage.rect.right + margin // 2
-        wide = view.width - left - margin
-        top = in_a_column(self.context, self.buttons, pygame.Rect(left, margin, wide, view.height - 2 * margin))
-        self._panel = pygame.Rect(left, margin, wide, top - 2 * margin)
-        self._place_words(self._panel.inflate(-2 * px(22), -2 * px(18)))
+        left, margin = stage.rect.right, px(MARGIN)
+        bar = self._board.side.mooring.bar(left)
+        head = margin if bar is None else max(margin, round(stage.layout.box(HEAD)[1]))
+        room = pygame.Rect(left, head, view.width - left - margin, view.height - head - margin)
+        top = in_a_column(self.context, self.buttons, room, APART)
+        self._panel = pygame.Rect(room.left, room.top, room.width, top - px(APART) - room.top)
+        self._place_words(self._panel.inflate(-2 * px(26), -2 * px(22)))
         low = round(stage.layout.box(BELOW)[1]) - px(2)
         self._sheets = pygame.Rect(stage.rect.left, low, stage.rect.width, view.height - low)
+        self._bar_beside = bar
         self._come(1.0 if self.look.shown >= len(self.look.years) else 0.0)
         self.damage.add_all()
 
     def _place_words(self, room: pygame.Rect) -> None:
-        """Mark, headline, why, and who played; mark and faces only where there is room for them."""
-        px = self.context.view.px
-        gap = px(14)
-        letters = self._letters_rect(room)
-        why, face = self._why.height_for(room.width), px(FACE)
-        words = letters.height + why + 2 * gap
-        rows = sum(side.place(0, 0, room.width, face) + px(6) for side in self._sides)
-        if words + rows + gap > room.height:
-            face = 0
-            rows = sum(side.place(0, 0, room.width, 0) + px(6) for side in self._sides)
-        mark = px(MARK) if words + rows + px(MARK) + 2 * gap <= room.height else 0
-        spare = room.height - words - rows - (mark + gap if mark else 0)
-        figures = self._figures.height + 2 * gap
-        told = spare >= figures
-        self._figures.place(room.left, room.bottom - self._figures.height, room.width, told)
-        spare -= figures if told else 0
-        gap += max(0, min(px(40), spare // 5))
-        top = room.top + max(0, min(px(60), spare // 6))
+        """Mark, headline, why, and what both sides did: the marks and the rows only where there is room for them."""
+        px, gap = self.context.view.px, self.context.view.px(14)
+        letters, figures = self._letters_rect(room), self._figures
+        words = letters.height + self._why.height_for(room.width) + 3 * gap
+        spare = room.height - words
+        rows = spare >= figures.height(False) + gap
+        marked = spare >= (figures.height(True) if rows else figures.head_height(True)) + gap
+        below = figures.height(marked) if rows else figures.head_height(marked)
+        spare -= below + gap
+        mark = px(MARK) if spare >= px(MARK) + gap else 0
+        spare -= mark + gap if mark else 0
+        top = room.top + max(0, min(px(16), spare // 4))
         self._mark.visible = mark > 0
         self._mark.rect = pygame.Rect(room.centerx - mark // 2, top, mark, mark)
-        top += mark + px(10) if mark else 0
-        letters.top = top
+        letters.top = top + (mark + gap if mark else 0)
         if self._letters is not None:
             self._letters.rect = letters
-        self._title.place(room.left, top, room.width)
-        top = self._why.place(room.left, letters.bottom + px(6), room.width) + 2 * gap
-        if told:  # whose figures they are stands close above them
-            top = max(top, room.bottom - self._figures.height - rows - px(10))
-        for side in self._sides:
-            top = side.place(room.left, top, room.width, face) + px(6)
-            if top > room.bottom:  # in large texts the buttons come first; the numbers tell who reached what
-                side.hide()
+        self._title.place(room.left, letters.top, room.width)
+        low = letters.bottom + gap + max(0, min(px(10), spare // 6))
+        for number, line in enumerate(self._lines):
+            line.rect = pygame.Rect(room.left, low + number * px(DOUBLE), room.width, max(1, px(2)))
+        low = self._why.place(room.left, low + px(DOUBLE) + gap, room.width) + gap
+        figures.place(pygame.Rect(room.left, low, room.width, max(0, room.bottom - low)), marked, rows)
 
     def _letters_rect(self, room: pygame.Rect) -> pygame.Rect:
         """The headline, lettered as wide as the column, or as high as its words in type."""
@@ -229,6 +237,8 @@ class WarEnd(FinaleScene):
         beside = pygame.Rect(stage.rect.right, 0, context.view.width - stage.rect.right, context.view.height)
         for bare in (self._sheets, beside):
             surface.blit(wood, bare.topleft, bare)
+        if self._bar_beside is not None:
+            context.shapes.draw(surface, self._bar_beside, plates.bar(context))
         self._overlay.draw(surface, stage.rect)
         context.shapes.draw(surface, self._panel, plates.panel(context))
         edge = -context.view.px(6)

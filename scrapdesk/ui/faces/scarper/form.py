@@ -36,8 +36,8 @@ RULED, APART = 47.0, 31.0
 RULES: Final = 4
 """How many lines it has."""
 EDGE: Final = 0.07
-PRICED: Final = 2
-"""Where it is told what is weighed would take: below the points themselves, which lie on the second line."""
+PRICED: Final = (1, 2)
+"""The line on which it is told what is weighed would take: beside a column, the points lie on one of their own."""
 UNMOVED: Final = (Phase.DEAL, Phase.BRIEF, Phase.KEEP, Phase.OVER)
 
 
@@ -79,19 +79,21 @@ class PointsForm:
         return (RULED + APART * (number + 0.52)) / HIGH[self._columned]
 
     def _line(self, row: int, title: str, told: str, paint: Colour = INK) -> Iterator[Inscription]:
-        yield words(title, FORM, EDGE, self._row(row), 19, paint, align=0.0, width=0.6)
+        yield words(title, FORM, EDGE, self._row(row), 19, paint, align=0.0, width=0.54)
         yield words(told, FORM, 1 - EDGE, self._row(row), 20, paint, align=1.0, width=0.3, face=BOLD)
 
     def _spent(self, means: Target, weighs: bool) -> Iterator[Inscription]:
         """What is left, and what that which is weighed would take of it."""
         view, texts = self._view, self._texts
-        if view.left:
+        if view.left and self._columned:
             yield from self._line(0, texts("Left to spend"), str(view.left))
+        elif view.left:  # the points themselves lie beside it
+            yield words(texts("Left to spend"), FORM, EDGE, self._row(0), 19, INK, align=0.0, width=0.46)
         if weighs and view.left > 1:
             whole = assaults(view, means)
             title = texts("Assault") if whole else texts("Frontal charge")
             price = texts("{n} of {all}", n=view.left if whole else 2, all=view.left)
-            yield from self._line(PRICED, title, price)
+            yield from self._line(PRICED[self._columned], title, price)
 
     def _told(self, waits: bool, means: Target, deck: Deck | None) -> tuple[Line, Line | None]:
         """What it is headed, and what is said below that, if anything is."""

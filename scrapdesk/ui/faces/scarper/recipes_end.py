@@ -22,15 +22,17 @@ ASIDE: Final = -9.0
 """How far the line of a year is drawn beside that of the next: where the front held, both are seen."""
 
 
-def year_line(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+def year_line(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Where the front ran: `fronts` from the topmost battlefield on, as they are seen. `year` counts from 0 and says
     how it is drawn, `back` how many years it is older than the last; `last` names the winner's side, or is "even"."""
+    tall = MAP.w * size[1] / size[0] if size[0] else MAP.h  # where the map is lower than usual, so are its strips
+    part = tall / MAP.h
     fronts = [int(front) for front in args.get("fronts", "0,0,0,0,0").split(",")]
     aside = ASIDE * int(args.get("back", "0"))
     way = ""
     for row, front in enumerate(fronts):
-        x, y = FIRST + SPACE * (4 + front) + aside, TOP + STRIP * row
-        way += f"{'L' if way else 'M'}{x:g} {y:g}V{y + STRIP:g}"
+        x, y = FIRST + SPACE * (4 + front) + aside, (TOP + STRIP * row) * part
+        way += f"{'L' if way else 'M'}{x:g} {y:g}V{y + STRIP * part:g}"
     last = args.get("last", "")
     strokes: tuple[tuple[str, float, str], ...]
     if last:
@@ -46,7 +48,7 @@ def year_line(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
         + "/>"
         for paint, wide, dash in strokes
     )
-    return print_of(library, MAP, drawn)
+    return print_of(library, Box(0, 0, MAP.w, tall), drawn)
 
 
 def plate(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:

@@ -219,9 +219,9 @@ class Retold:
             points = abs(shown[side])
             told = texts("fulfilled") if points else texts("not fulfilled")
             paint = SIDES[side] if points else FADED
-            yield words(told, slot, 0.16, 0.757, 22, paint, align=0.0, width=0.5, face=BOLD)
+            yield words(told, slot, 0.16, 0.84, 22, paint, align=0.0, width=0.55, face=BOLD)
             gain = f"+{points}" if points else "0"
-            yield words(gain, slot, 0.8475, 0.757, 30, paint, width=0.2, face=HEAVY)
+            yield words(gain, slot, 0.86, 0.84, 28, paint, width=0.2, face=HEAVY)
 
     def _mission(self, side: Seat, slot: str) -> Iterator[Inscription]:
         view = self._view
@@ -230,22 +230,22 @@ class Retold:
             return
         mission = self._deck.missions[kept]
         title = self._texts.word(mission.title)
-        yield words(title, slot, 0.05, 0.245, 23, INK, align=0.0, width=0.9, face=BOLD)
+        yield words(title, slot, 0.05, 0.232, 23, INK, align=0.0, width=0.9, face=BOLD)
         for row, line in enumerate(broken(self._texts.line(aim_text(mission.conditions)), AIM[self.tall])):
-            yield words(line, slot, 0.05, 0.372 + 0.129 * row, 20, INK, align=0.0, width=0.92)
+            yield words(line, slot, 0.05, 0.35 + 0.112 * row, 20, INK, align=0.0, width=0.92)
 
     def _notes(self, found: Reckoning) -> Iterator[Ornament]:
         shown = {part.seat: part.points for part in found.parts if part.kind == "mission"}
         for slot, side in zip(NOTES, (self._left, 1 - self._left), strict=True):
             yield Ornament(picture("scarper/torn-open"), slot, box=ENVELOPE)
-            yield Ornament(picture("scarper/paper", short="256", ruled="33"), slot)
+            yield Ornament(picture("scarper/paper", short="256"), slot)
             yield Ornament(picture("scarper/icon-mark-" + LETTERS[side]), slot, box=(0.05, 0.039, 0.088, 0.133))
             if side not in shown:
                 continue
             tick = picture("desk/icon-tick" if shown[side] else "desk/icon-cross", colour="#221D12")
-            yield Ornament(tick, slot, box=(0.05, 0.685, 0.093, 0.14))
+            yield Ornament(tick, slot, box=(0.05, 0.775, 0.087, 0.13))
             if shown[side]:
-                yield Ornament(picture("scarper/stamp", side=LETTERS[side]), slot, box=(0.733, 0.6, 0.229, 0.345))
+                yield Ornament(picture("scarper/stamp", side=LETTERS[side]), slot, box=(0.755, 0.715, 0.21, 0.245))
 
     def _year(self) -> Iterator[Ornament]:
         """What the year was, on the form: a picture of the card that was played last."""

@@ -155,15 +155,20 @@ class Signs:
         yield from self._track_pictures()
         if self._chooses:
             yield Ornament(picture("scarper/envelope", open="yes", tall="yes"), at.kept_slot(self.near))
-        yield Ornament(picture("scarper/icon-mark-" + LETTERS[self.far]), "enemy", box=(0, 0.08, 0.577, 0.833))
-        face = self.portraits(self.far, "plain")
-        if face is not None:
-            yield Ornament(face, "enemy", box=(-1.0, -0.13, 0.885, 1.27))
+        if self.view.phase is not Phase.OVER:
+            yield from self._enemy()
         yield from PointsForm(self.view, self.texts, self.near, self.columned).ornaments()
         if self.view.phase is Phase.SPEND:
             yield Ornament(picture("scarper/in-play"), at.IN_PLAY, grow=1.07)
         self._retold.tall = self.tall
         yield from self._retold.ornaments()
+
+    def _enemy(self) -> Iterator[Ornament]:
+        """Who plays against the near side, before their cards."""
+        yield Ornament(picture("scarper/icon-mark-" + LETTERS[self.far]), "enemy", box=(0, 0.08, 0.577, 0.833))
+        face = self.portraits(self.far, "plain")
+        if face is not None:
+            yield Ornament(face, "enemy", box=(-1.0, -0.13, 0.885, 1.27))
 
     @property
     def _chooses(self) -> bool:
@@ -273,8 +278,12 @@ class Signs:
         for (track, name), value in zip(TRACKS, (score.propaganda, score.economy), strict=True):
             yield words(texts.line(name), f"trackname:{track}", 0.0, 0.5, 23, INK, align=0.0, face=SERIF)
             if value and not isinstance(self.view.retold, Reckoning):
-                told = texts("{side} +{n} at year's end", side=texts.line(SHORT[value < 0]), n=abs(value))
-                yield words(told, f"tracknote:{track}", 0.985, 0.5, 18, shade(value), align=1.0, width=1.2, face=BOLD)
+                whose, n = texts.line(SHORT[value < 0]), abs(value)
+                told = texts("{side} +{n}", side=whose, n=n)
+                if self.columned:
+                    told = texts("{side} +{n} at year's end", side=whose, n=n)
+                width, slot = 1.2 if self.columned else 1.0, f"tracknote:{track}"
+                yield words(told, slot, 0.985, 0.5, 18, shade(value), align=1.0, width=width, face=BOLD)
             for side in (0, 1):
                 now = self._values(track)[side]
                 for number in range(7):

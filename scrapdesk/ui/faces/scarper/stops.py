@@ -51,6 +51,7 @@ def scarper_stops() -> list[SceneStop]:
         SceneStop("scarper-large-mission", _large("kept:entente")),
         SceneStop("scarper-event", _until(_asks)),
         SceneStop("scarper-over", _over),
+        SceneStop("end-scarper", _won),
         SceneStop("scarper-late", _until(_turn(1918), seed=1)),
         SceneStop("scarper-dice", _shown(_charges, lambda shown: _bounces(shown) == 0), NORMAL, still=False),
         SceneStop(
@@ -185,6 +186,16 @@ def _over(context: AppContext) -> None:
     table = _seated(context, ENTENTE)
     play_until(table, lambda view: False)
     table.after_change("play")
+
+
+def _won(context: AppContext) -> None:
+    """A war that went to and fro and was won in its last year."""
+    table = _seated(context, ("human", "ai:steady"))
+    match, luck = table.sitting.match, Random(857)
+    while match.to_act is not None:
+        match.play(match.to_act, _liked(list(match.legal_moves(match.to_act)), luck))
+    table.after_change("goto")
+    context.scenes.settle()
 
 
 def _large(slot: str) -> Step:
