@@ -6,9 +6,10 @@ Must not know pixels: all is in the units of the map.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from scrapdesk.games.scope.cards import KIND_NAMES, SIDE_NAMES
 from scrapdesk.games.scope.laying import UNITS_TO_LAY
@@ -33,11 +34,46 @@ TRAY: Final[Box] = (20, 728, 1365, 338)
 TALL: Final = 1.4
 CARD: Final = 212.0
 """How high a card is that waits, and how much higher than wide."""
+PLANS: Final = 8
+"""So many maps that were planned are remembered; a match has four at most."""
 
 
 def lays(view: View) -> bool:
     """Whether somebody sees their own front being laid out."""
     return view.phase <= Phase.DEAL and view.side is not None
+
+
+class Wanted(NamedTuple):
+    """Which map: of fronts in this size, with the buttons beside it, while a front is laid out, with a reserve."""
+
+    columns: int
+    rows: int
+    beside: bool
+    laying: bool
+    reserve: bool
+
+
+_planned: OrderedDict[Wanted, tuple[Layout, Layout]] = OrderedDict()
+"""The maps that were planned last, and from which one: whoever sits down at a table gets a map, mostly the same."""
+
+
+def planned(layout: Layout, wanted: Wanted) -> Layout:
+    """The map for a game, from the one that was read."""
+    base, found = _planned.get(wanted, (None, layout))
+    if base is not layout:
+        found = _plan(layout, wanted)
+        _planned[wanted] = layout, found
+    _planned.move_to_end(wanted)
+    if len(_planned) > PLANS:
+        _planned.popitem(last=False)
+    return found
+
+
+def _plan(layout: Layout, wanted: Wanted) -> Layout:
+    columns, rows, beside, laying, reserve = wanted
+    if laying:
+        return laying_out(taller(layout).gridded(columns, 2 * rows), columns, rows, reserve)
+    return edged((taller(layout) if beside else layout).gridded(columns, 2 * rows), columns)
 
 
 def taller(layout: Layout) -> Layout:

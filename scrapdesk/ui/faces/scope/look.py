@@ -26,7 +26,7 @@ from scrapdesk.ui.faces.scope.actions import Pointing, asked_now, places_of_butt
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.beats import beats_of
 from scrapdesk.ui.faces.scope.coming import FALLEN, coming
-from scrapdesk.ui.faces.scope.groundplan import RAIL, edged, laying_out, lays, taller
+from scrapdesk.ui.faces.scope.groundplan import RAIL, Wanted, lays, planned
 from scrapdesk.ui.faces.scope.help import LAYING, TASKS, aimed_words, words_of
 from scrapdesk.ui.faces.scope.logmarks import brief_of, marks_of
 from scrapdesk.ui.faces.scope.marks import (
@@ -131,13 +131,11 @@ class ScopeLook(GameLook[View, Move]):
         columns, rows = view.frame.size
         self._planned = self.paper.beside, lays(view)
         self.laying = all(self._planned)
+        reserve = self.laying and bool(view.frame.scenario.reserve)
+        found = planned(layout, Wanted(columns, rows, self.paper.beside, self.laying, reserve))
         if self.laying:
-            found = laying_out(
-                taller(layout).gridded(columns, 2 * rows), columns, rows, bool(view.frame.scenario.reserve)
-            )
             self._tall, self._between = found.slots["square:a1"].aspect, RAIL / found.slots["square:a1"].box[3]
             return found
-        found = edged((taller(layout) if self.paper.beside else layout).gridded(columns, 2 * rows), columns)
         self._tall = found.slots["square:a1"].aspect
         self._between = found.grids[0].apart / found.slots["square:a1"].box[3]
         return found
