@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final, NamedTuple
 
+from scrapdesk.core.changed import changer
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.zones import shuffled
 from scrapdesk.games.scalawag.cards import FLAG_NAMES, NO_FLAG, Cards, Crew
@@ -20,6 +21,7 @@ from scrapdesk.games.scalawag.state import Frame, Note, Phase, Plan, State, Then
 
 SECRET: Final = frozenset({What.DRAW, What.RETURN, What.SEIZE})
 """Notes whose cards only their captains saw."""
+_with_cards: Final = changer(Note, "cards")
 
 
 class View(NamedTuple):
@@ -107,7 +109,7 @@ def view_of(state: State, seat: Seat | None) -> View:
         plan=state.plan,
         caught=state.caught,
         proven=state.proven,
-        log=tuple(readable(note, seat) for note in state.log),
+        log=tuple([note if note.what not in SECRET else readable(note, seat) for note in state.log]),
         frame=state.frame._replace(teams=known_teams(state, seat)),
     )
 
@@ -116,7 +118,7 @@ def readable(note: Note, seat: Seat | None) -> Note:
     """A note as a seat may read it: how many cards went, but which ones only for those who saw them."""
     if note.what not in SECRET or seat == note.seat or (note.what is What.SEIZE and seat == note.other):
         return note
-    return note._replace(cards=())
+    return _with_cards(note, ())
 
 
 def known_teams(state: State, seat: Seat | None) -> tuple[int, ...]:
