@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from scrapdesk.games import GAMES
@@ -41,22 +42,33 @@ def seated(context: AppContext, game: str, *players: str) -> BoardTable:
     return table
 
 
-def frames_until_asked(context: AppContext, table: BoardTable) -> None:
-    """Frames as the loop makes them, without a hand on the mouse."""
+def frames_until_asked(context: AppContext, table: BoardTable, window: pygame.Surface | None = None) -> None:
+    """Frames as the loop makes them, without a hand on the mouse. `window`: what is damaged is painted there."""
     for _ in range(20_000):
         if table.sitting.person_asked == 0 and not table.stage.show.running:
             return
         context.clock.advance(100)
         context.scenes.update(100)
         frame(context)
+        if window is not None:
+            context.scenes.draw(window)
     raise AssertionError("the opponents never came to an end")
 
 
 def test_the_coach_can_be_asked_as_soon_as_it_is_your_turn(context: AppContext) -> None:
+    """And the button is painted so, without a hand on the mouse."""
     table = seated(context, "scrappers", "human", "ai:random", "ai:random")
+    window, whole = pygame.Surface(context.view.size), pygame.Surface(context.view.size)
+    context.scenes.draw(window)
     for _ in range(12):
-        frames_until_asked(context, table)
-        assert [button.reason for button in table.menu if button.action == "hint"] == [""]
+        frames_until_asked(context, table, window)
+        hint = next(button for button in table.menu if button.action == "hint")
+        assert hint.reason == ""
+        context.scenes.draw(window)
+        context.scenes.damage_all()
+        context.scenes.draw(whole)
+        seen, meant = (surface.subsurface(hint.rect).copy() for surface in (window, whole))
+        assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(meant, "RGB")
         table.play(table.sitting.match.legal_moves(0)[0])
         frame(context)
 
