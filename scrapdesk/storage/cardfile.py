@@ -23,6 +23,8 @@ _NUMBER: Final = re.compile(r"-?(0|[1-9][0-9]*)")
 _APART: Final = re.compile(r"[\s,;]")
 """What keeps words apart where tables are told without braces, and so may not be in one."""
 SEPARATOR: Final = "; "
+BRANCHES: Final = ("then", "else")
+"""With what begins that holds under a condition."""
 SHORT: Final = 400
 REMEMBERED: Final = 2000
 """So many values of up to so many letters are remembered: a page of the workshop asks for all of them, again and again.
@@ -53,8 +55,8 @@ class CardLine(NamedTuple):
         value = _value(self.raw)
         if isinstance(value, str):
             return value
-        if isinstance(value, list) and value and all(isinstance(one, str) for one in value):
-            return SEPARATOR.join(value)
+        if _is_words(value):
+            return SEPARATOR.join(piece for one in value for piece in _pieces(one))
         if _is_plain(value):
             return SEPARATOR.join(map(_said, value))
         return " ".join(self.raw.split())
@@ -64,13 +66,55 @@ class CardLine(NamedTuple):
         value = _value(self.raw)
         if isinstance(value, str):
             return json.dumps(words, ensure_ascii=False)
-        if _is_plain(value) and not words.strip().startswith("["):
+        if _is_plain(value) and not _is_words(value) and not words.strip().startswith("["):
             return _tables(value, words)
-        lists = isinstance(value, list) and all(isinstance(one, str) for one in value)
-        if lists and not words.strip().startswith("["):
-            parts = [part.strip() for part in words.split(SEPARATOR.strip()) if part.strip()]
-            return "[" + ", ".join(json.dumps(part, ensure_ascii=False) for part in parts) + "]"
+        if (value == [] or _is_words(value)) and not words.strip().startswith("["):
+            return _listed(words)
         return words.strip()
+
+
+def _is_words(value: Any) -> bool:
+    """Whether it is a list of words, some of which may hold under a condition only."""
+    return isinstance(value, list) and bool(value) and all(_pieces(one) for one in value)
+
+
+def _pieces(one: Any) -> list[str]:
+    """`if last`, `then gain fuel 1`, `else gain scrap 1` for words under a condition; none where it is something
+    else."""
+    if isinstance(one, str):
+        return [one]
+    if not isinstance(one, dict) or not {"if", "then"} <= one.keys() <= {"if", *BRANCHES}:
+        return []
+    lists = [(lead, one[lead]) for lead in BRANCHES if lead in one]
+    if not isinstance(one["if"], str) or not all(_is_texts(given) for _, given in lists):
+        return []
+    return [f"if {one['if']}", *(f"{lead} {words}" for lead, given in lists for words in given)]
+
+
+def _is_texts(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+
+
+def _listed(words: str) -> str:
+    """What was typed, as a list of words; what follows an `if` goes into a table with it."""
+    found: list[str | dict[str, Any]] = []
+    for piece in (part.strip() for part in words.split(SEPARATOR.strip()) if part.strip()):
+        lead, _, rest = piece.partition(" ")
+        block = found[-1] if found else None
+        if lead == "if":
+            found.append({"if": rest.strip(), **{branch: [] for branch in BRANCHES}})
+        elif lead in BRANCHES and isinstance(block, dict):
+            block[lead].append(rest.strip())
+        else:
+            found.append(piece)
+    return "[" + ", ".join(map(_item, found)) + "]"
+
+
+def _item(one: str | dict[str, Any]) -> str:
+    if isinstance(one, str):
+        return json.dumps(one, ensure_ascii=False)
+    given = {key: value for key, value in one.items() if value or key != BRANCHES[-1]}
+    return "{ " + ", ".join(f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in given.items()) + " }"
 
 
 def _is_plain(value: Any) -> bool:

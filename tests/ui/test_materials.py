@@ -6,8 +6,9 @@ import pytest
 
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces import FACES
-from scrapdesk.ui.paint.theme import DESK, HIGH_CONTRAST, DeskTheme, contrast
+from scrapdesk.ui.paint.theme import DAYLIGHT, DESK, HIGH_CONTRAST, PAGE, DeskTheme, contrast
 from scrapdesk.ui.stops.stop import sit_down
+from scrapdesk.ui.widgets.field import below_marked
 from tests.ui.hands import desk
 
 THEMES = {"desk": DESK, "contrast": HIGH_CONTRAST, **{face.id: face.theme for face in FACES.values()}}
@@ -50,3 +51,8 @@ def test_high_contrast_goes_before_every_material() -> None:
     with desk() as context:
         context.change_settings(high_contrast=True)
         assert seated(context, "scrappers") is HIGH_CONTRAST
+
+
+@pytest.mark.parametrize("theme", [*THEMES.values(), PAGE, DAYLIGHT])
+def test_words_that_are_marked_can_be_read(theme: DeskTheme) -> None:
+    assert contrast(theme.text, below_marked(theme)) >= 4.5 and below_marked(theme) != theme.well

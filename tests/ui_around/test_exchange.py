@@ -212,6 +212,41 @@ def test_a_folder_without_games_says_so_and_a_file_tells_its_day(tmp_path: Path)
         assert any(text.startswith("today, ") for text in words) and not any("here yet" in text for text in words)
 
 
+def said(context: AppContext) -> str:
+    top = context.scenes.top
+    assert isinstance(top, FilePicker)
+    return " ".join(box.text for box in top.text_boxes())
+
+
+def test_what_is_chosen_is_told_before_it_is_opened(tmp_path: Path) -> None:
+    (tmp_path / "evening.scrapdesk").write_text(text_of(record("scope", 12)), encoding="utf-8")
+    (tmp_path / "no-game.scrapdesk").write_text("nonsense", encoding="utf-8")
+    (tmp_path / "Holidays").mkdir()
+    with desk() as context:
+        choosing(context, tmp_path)
+        assert "Click a folder to open it." in said(context) and f" {tmp_path.name} " in said(context)
+        choose(context, "evening.scrapdesk")
+        assert "You have chosen evening.scrapdesk. SCOPE, against Bruno, " in said(context)
+        choose(context, "no-game.scrapdesk")
+        assert "You have chosen no-game.scrapdesk. no-game.scrapdesk cannot be watched" in said(context)
+        choose(context, "Holidays")
+        assert "You have chosen" not in said(context) and "Click a folder to open it." in said(context)
+
+
+def test_a_new_file_says_beforehand_what_it_will_be_called_and_where(tmp_path: Path) -> None:
+    with desk() as context:
+        context.open(WatchGame(record("scamorra")))
+        context.scenes.settle()
+        press(context, "ctrl+s")
+        picker = choosing(context, tmp_path)
+        only(picker, TextField).write("")
+        assert "Type a name for the file, then press Save here." in said(context)
+        type_in(context, "evening")
+        assert f"Saves evening.scrapdesk in {tmp_path.name}." in said(context)
+        press(context, "enter")
+        assert (tmp_path / "evening.scrapdesk").exists()
+
+
 def test_a_double_click_opens_a_file_and_a_slow_second_one_does_not(tmp_path: Path) -> None:
     (tmp_path / "evening.scrapdesk").write_text(text_of(record("scamorra")), encoding="utf-8")
     with desk() as context:

@@ -248,6 +248,32 @@ def test_a_game_that_was_begun_is_not_lost_by_that_unasked(context: AppContext) 
     assert table not in context.scenes.scenes and len(context.storage.shelf.all()) == 3
 
 
+def test_a_game_can_be_ended_for_good_and_counts_for_nobody(context: AppContext) -> None:
+    table = seated(context, "human", "human", game="scarper")
+    assert "End this game" not in {button.name for button in paused(context).all_widgets()}, "nothing is played yet"
+    choose(context, "Resume")
+    table.play(table.sitting.match.legal_moves(table.sitting.match.to_act or 0)[0])
+    frame(context)
+    context.storage.shelf.keep("For another day", table.sitting.record())
+    results = context.storage.history.value
+    paused(context)
+    choose(context, "End this game")
+    assert isinstance(scene(context), Dialog)
+    choose(context, "Keep playing")
+    assert isinstance(scene(context), PauseScene) and table in context.scenes.scenes
+    choose(context, "End this game")
+    choose(context, "End the game")
+    assert isinstance(scene(context), DeskScene) and table not in context.scenes.scenes
+    frame(context)
+    context.scribe.finish()
+    assert not context.storage.shelf.has(save_name("scarper")) and context.storage.shelf.has("For another day")
+    assert context.storage.history.value == results
+    desk_scene = scene(context)
+    assert isinstance(desk_scene, DeskScene)
+    desk_scene.choose("scarper")
+    assert desk_scene.drawer.go.text == "Play now"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_up_and_enter_in_a_pause_begin_no_other_game(context: AppContext, game: str) -> None:
     table = seated(context, "human", *["ai:random"] * (GAMES[game].info.seats[-1] - 1), game=game)

@@ -10,8 +10,8 @@ import pytest
 
 from scrapdesk.games import GAMES
 from scrapdesk.games.scarper.content import CONDITION_SHAPES, EFFECT_SHAPES
-from scrapdesk.games.scrappers.vocabulary import FORMS, PERK_FORMS, WHO
-from scrapdesk.storage.cardfile import cards_in, lines_of
+from scrapdesk.games.scrappers.vocabulary import CONDITIONS, FORMS, PERK_FORMS, WHO
+from scrapdesk.storage.cardfile import CardLine, cards_in, lines_of
 from scrapdesk.storage.cardparts import CardPart, fresh, parts_in, turned, written
 from scrapdesk.storage.samples import kinds_of
 from scrapdesk.ui.context import AppContext
@@ -70,6 +70,7 @@ def words_of(context: AppContext) -> list[str]:
 def test_the_lists_offer_what_the_rules_of_scrappers_know(kind: str) -> None:
     parts = kinds_of("scrappers")[kind].parts
     assert parts["does"].forms.keys() == FORMS.keys() and parts["gives"].forms.keys() == PERK_FORMS.keys()
+    assert {word: bool(gaps) for word, gaps in parts["does"].conditions.items()} == CONDITIONS
     for verb, gaps in parts["does"].forms.items():
         assert len(gaps) == len(FORMS[verb])
         if verb in WHO:
@@ -91,7 +92,7 @@ def test_the_lists_offer_what_the_rules_of_scarper_know(
 @pytest.mark.parametrize("game", GAMES)
 def test_every_note_and_every_saying_is_about_a_word_that_can_be_picked(game: str) -> None:
     for about in kinds_of(game).values():
-        verbs = {verb for parts in about.parts.values() for verb in parts.forms}
+        verbs = {verb for parts in about.parts.values() for verb in (*parts.forms, *parts.conditions)}
         gaps = [gap for parts in about.parts.values() for form in parts.forms.values() for gap in form]
         words = {word for gap in gaps for word in gap.words} | {
             word for words in about.words.values() for word in words
@@ -132,6 +133,51 @@ def test_what_a_card_does_is_picked_from_lists(context: AppContext) -> None:
     assert "copies = 4" in card.text and card.focused is copies, "there are ends"
 
 
+def test_what_holds_under_a_condition_is_picked_too(context: AppContext) -> None:
+    card = begun(context, "scrappers", "cards", "last-laugh")
+    assert typed(card, "does") == "if last; then damage energy 3 rivals; else gain scrap 1"
+    pick(context, ("does", 0, 0), "Damage you have, at least")
+    pick(context, ("does", 0, 1), "4")
+    pick(context, ("does", 2, 1), "fuel")
+    assert typed(card, "does") == "if damaged 4; then damage energy 3 rivals; else gain fuel 1"
+    assert 'does = [{ if = "damaged 4", then = ["damage energy 3 rivals"], else = ["gain fuel 1"] }]' in card.text
+    assert not card.faults()
+    pick(context, ("does", 2, -1))
+    assert typed(card, "does") == "if damaged 4; then damage energy 3 rivals"
+    pick(context, ("does", 0, -2))
+    assert typed(card, "does").endswith("; else damage impact 1 left")
+    pick(context, ("does", 0, -1))
+    assert typed(card, "does") == "damage energy 3 rivals", "without the condition it always does that"
+    pick(context, ("does", 0, 0), "Only if")
+    assert typed(card, "does") == "if last; then damage energy 3 rivals" and not card.faults()
+    card.fields[[field.name for field in card.fields].index("does")].write("if never; then double")
+    assert card.faults() and "if never" in typed(card, "does")
+
+
+@pytest.mark.parametrize(
+    ("raw", "words"),
+    [
+        ('["gain fuel 1"]', "gain fuel 1"),
+        ('[{ if = "last", then = ["double"] }]', "if last; then double"),
+        (
+            '["sweep", { if = "lying 2", then = ["jam left", "gain fuel 1"], else = ["hurry"] }, "double"]',
+            "sweep; if lying 2; then jam left; then gain fuel 1; else hurry; double",
+        ),
+    ],
+)
+def test_a_condition_is_read_and_written_as_it_stands(raw: str, words: str) -> None:
+    line = CardLine("", "does", raw, 0, 1)
+    assert line.words == words and line.written(words) == raw
+    found = parts_in(DOES, words)
+    assert found is not None and written(DOES, found) == words and all(part.verb for part in found)
+
+
+def test_what_holds_under_nothing_is_no_branch() -> None:
+    assert [part.lead for part in parts_in(DOES, "then double; if last; else hurry") or []] == ["", "if", "else"]
+    line = CardLine("", "does", '["double"]', 0, 1)
+    assert line.written("then double") == '["then double"]', "so that the rules can say what is wrong with it"
+
+
 def test_by_keys_the_ring_stays_on_what_was_picked(context: AppContext) -> None:
     card = begun(context, "scarper", "events", "tunnellers")
     button = next(one for one in card.reachable() if isinstance(one, PickButton))
@@ -161,9 +207,6 @@ def test_what_is_wrong_is_told_in_the_words_of_the_form_and_not_saved(context: A
 
 def test_a_value_that_is_in_no_list_is_typed(context: AppContext) -> None:
     card = begun(context, "scrappers", "cards", "last-laugh")
-    assert not [one for one in card.reachable() if isinstance(one, PickButton)], (
-        "a condition is more than a row of words"
-    )
     fuel = next(field for field in card.fields if field.name == "fuel")
     assert fuel not in card.reachable() and isinstance(named(context, "fuel"), Choice)
     fuel.write("12")

@@ -19,7 +19,7 @@ from scrapdesk.ui.scenes.ground import wood
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox
 
-HIGH: Final = 172
+HIGH: Final = 136
 """Design pixels, at least."""
 PAD: Final = 22
 
@@ -50,7 +50,7 @@ class Sample(Written):
     def _lids(self) -> list[tuple[str, pygame.Rect]]:
         """Two boxes on the mat, where words leave them room."""
         mat, px = self._mat(), self.context.view.px
-        high = min(mat.height - 2 * px(12), px(120))
+        high = min(mat.height - 2 * px(9), px(120))
         wide = high * LID[0] // LID[1]
         games = list(self.context.faces)[:2]
         begin = mat.left + px(PAD) + self.context.writer.width(self._words[0], BODY) + px(PAD)

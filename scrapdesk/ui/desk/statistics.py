@@ -36,6 +36,8 @@ from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.listing import ListRow
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
+LID: Final = 350
+"""How high the box is where nothing was played yet, in design pixels."""
 STAMPED: Final = 7
 """So many of the last games are shown as stamps."""
 
@@ -225,7 +227,7 @@ class StatisticsScene(BookScene):
         """What will stand here, and the way to it."""
         pane, px = self._pane, self.context.view.px
         left, width = pane.rect.left, pane.inner_width
-        lid = BoxLid(self.context, self.game.id)
+        lid = BoxLid(self.context, self.game.id, LID)
         top = lid.place(left, pane.rect.top + px(20), width)
         words = self.context.texts(
             "Here you will see how many games you have won, at each seat and against each level, how long they "

@@ -16,13 +16,13 @@ import pygame
 from scrapdesk.storage.exports import start_folder
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown
-from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, SUBTITLE
+from scrapdesk.ui.paint.type.styles import BODY, META, SUBTITLE
 from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.filerow import FileRow
-from scrapdesk.ui.scenes.filewish import FileWish, kinds_of, not_there, why_none
-from scrapdesk.ui.scenes.folders import entries, facts, holds, is_folder, known_places, remembered
+from scrapdesk.ui.scenes.filewish import FileWish, called, is_listed, named, not_there, told_of, why_none
+from scrapdesk.ui.scenes.folders import entries, facts, holds, is_folder, known_places, remembered, typed_path
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
@@ -45,7 +45,9 @@ class FilePicker(BookScene):
         self.folder = wish.folder or remembered(context) or start_folder()
         self.picked: Path | None = None
         """The file that was clicked."""
-        self._where = Label(context, "", LABEL, "muted", plain=True)
+        self._name = Label(context, "", SUBTITLE, plain=True)
+        """What the open folder is called; below it, where that is."""
+        self._where = Label(context, "", META, "muted", plain=True)
         self._count = Label(context, " ", META, "muted", plain=True)
         self._places = ScrollPane(context, texts("Places"), "places")
         self._list = ScrollPane(context, texts("Files"), "list")
@@ -60,25 +62,14 @@ class FilePicker(BookScene):
             self._menu_button(texts("Back"), self.escape, "undo", "", "cancel"),
         ]
         self._head = Label(context, texts("Places"), SUBTITLE)
-        self._about = Label(context, self._told(), BODY, "muted")
-        found: list[Widget] = [self._where, self._count, self._list, self._field, self._go]
+        self._about = Label(context, "", BODY, plain=True)
+        """What to do, and what will come of it."""
+        found: list[Widget] = [self._name, self._where, self._count, self._list, self._field, self._go]
         panes: list[Widget] = [self._head, self._places, self._about, *found]
         self.widgets = [self.title, *panes, *self.buttons]
         if wish.saving:
             self._field.value, self._field.cursor = wish.name, len(wish.name) - len(Path(wish.name).suffix)
         self._bar()
-
-    def _told(self) -> str:
-        """What is looked for, for somebody who has not done this before."""
-        texts, kinds = self.context.texts, kinds_of(self.context, self.wish)
-        if self.wish.saving:
-            return texts("Open the folder you want the file in, then press Save here.")
-        if not kinds:
-            return texts("Click a folder to open it. Click a file to choose it, then press Open.")
-        return texts(
-            "Click a folder to open it. Click a file to choose it, then press Open. Only {kinds} files are listed.",
-            kinds=kinds,
-        )
 
     def _menu_button(self, words: str, act: Callable[[], None], icon: str, tip: str, action: str) -> Button:
         return Button(self.context, words, act, icon, small=True, region="menu", tip=tip, action=action)
@@ -107,7 +98,7 @@ class FilePicker(BookScene):
 
     def _fill_list(self, found: Sequence[os.DirEntry[str]]) -> None:
         wanted = "" if self.wish.saving else self._field.value.strip().lower()
-        shown = [one for one in found if self._listed(one) and (not wanted or wanted in one.name.lower())]
+        shown = [one for one in found if is_listed(self.wish, one) and (not wanted or wanted in one.name.lower())]
         texts, px = self.context.texts, self.context.view.px
         files = sum(not is_folder(one) for one in shown)
         words = texts.count(files, "{n} matching file", "{n} matching files")
@@ -130,23 +121,20 @@ class FilePicker(BookScene):
             rows = [why]
         self._list.offset = 0
         self._list.fill(rows, top)
-        self._where.text = self.context.writer.fitted(str(self.folder), LABEL, max(1, self._where.rect.width))
+        writer, room = self.context.writer, max(1, self._where.rect.width)
+        self._name.text = writer.fitted(called(self.context, self.folder), SUBTITLE, room)
+        self._where.text = writer.fitted(str(self.folder), META, room)
         self.damage.add_all()
-
-    def _listed(self, one: os.DirEntry[str]) -> bool:
-        if one.name.startswith("."):
-            return False
-        return is_folder(one) or not self.wish.suffixes or one.name.lower().endswith(self.wish.suffixes)
 
     def _row(self, one: os.DirEntry[str]) -> FileRow:
         path = Path(one.path)
         if is_folder(one):
             return self._signed(one.name, lambda: self.go_to(path), "", "folder")
         row = self._signed(one.name, lambda: self._choose(path), facts(self.context, one), "log")
-        row.picked, row.chosen = lambda: self._pick(path), path == self.picked
+        row.picked, row.chosen = lambda: self.pick(path), path == self.picked
         return row
 
-    def _pick(self, path: Path) -> None:
+    def pick(self, path: Path) -> None:
         """A file that is clicked is the one that the button uses; a new file is called like it."""
         if self.wish.saving:
             self._field.write(path.name)
@@ -168,6 +156,17 @@ class FilePicker(BookScene):
         if reason != self._go.reason:
             self._go.reason = reason
             self._go.touch()
+        self._tell()
+
+    def _tell(self) -> None:
+        """At the foot of the left page, which gives it the room that it needs."""
+        typed = self._field.value.strip()
+        words = told_of(self.context, self.wish, self.folder, self.picked, typed)
+        if words != self._about.text:
+            self._about.text = self._about.name = words
+            if self.pages:
+                self._place_about(self.pages[0])
+                self.damage.add_all()
 
     def _signed(self, name: str, act: Callable[[], None], note: str, icon: str, region: str = "list") -> FileRow:
         row = FileRow(self.context, name, act, note, region, indent=FileRow.INDENT)
@@ -203,7 +202,7 @@ class FilePicker(BookScene):
     def _use_field(self) -> None:
         words = self._field.value.strip()
         rows = [row for row in self._list.children() if isinstance(row, ListRow)]
-        path = self._path(words)
+        path = typed_path(self.folder, words)
         if not words and self.picked is not None:
             self._choose(self.picked)
         elif not words:
@@ -219,17 +218,8 @@ class FilePicker(BookScene):
         else:
             self.say(not_there(self.context, self.folder, words), "refuse")
 
-    def _path(self, words: str) -> Path:
-        """What was typed, as a path from here; `~` is a home where there is one."""
-        try:
-            return self.folder / Path(words).expanduser()
-        except (RuntimeError, ValueError):
-            return self.folder / words
-
     def _save_as(self, path: Path) -> None:
-        suffix = Path(self.wish.name).suffix
-        path = path if path.suffix else path.with_name(path.name + suffix)
-        self._choose(path)
+        self._choose(path.with_name(named(self.wish, path.name)))
 
     def _choose(self, path: Path) -> None:
         """The file it is to be; asked about first where another would be lost."""
@@ -285,18 +275,25 @@ class FilePicker(BookScene):
         """Places and the line at the left, what lies in the folder at the right."""
         px = self.context.view.px
         left, right = rooms
+        self._place_about(left)
+        low = self._place_line(right)
+        line = self.context.writer.line_height
+        self._name.rect = pygame.Rect(right.topleft, (right.width, line(SUBTITLE)))
+        self._where.rect = pygame.Rect(right.left, self._name.rect.bottom, right.width, line(META))
+        bottom = self._where.rect.bottom
+        self._count.rect = pygame.Rect(right.left, bottom, right.width, self.context.writer.line_height(META))
+        bottom = self._count.rect.bottom + px(12)
+        self._list.rect = pygame.Rect(right.left, bottom, right.width + px(16), max(0, low - px(14) - bottom))
+        self._relist()
+
+    def _place_about(self, left: pygame.Rect) -> None:
+        """The places, and below them what is told."""
+        px = self.context.view.px
         low = left.bottom - self._about.height_for(left.width)
         self._about.place(left.left, low, left.width)
         top = self._head.place(left.left, left.top, left.width) + px(10)
         self._places.rect = pygame.Rect(left.left, top, left.width + px(16), max(0, low - px(20) - top))
         self._fill_places()
-        low = self._place_line(right)
-        self._where.rect = pygame.Rect(right.topleft, (right.width, self.context.writer.line_height(LABEL)))
-        bottom = self._where.rect.bottom + px(2)
-        self._count.rect = pygame.Rect(right.left, bottom, right.width, self.context.writer.line_height(META))
-        bottom = self._count.rect.bottom + px(12)
-        self._list.rect = pygame.Rect(right.left, bottom, right.width + px(16), max(0, low - px(14) - bottom))
-        self._relist()
 
     def _place_line(self, room: pygame.Rect) -> int:
         """The line and its button at the foot of the list, below each other where there is little room. Returns where

@@ -43,6 +43,7 @@ class FileRow(ListRow):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         px, side = self.context.view.px, self.context.view.px(30)
-        drawn = self.context.art.get(icon_picture(self.icon, self.context.theme.text), (side, side))
+        icon = "tick" if self.chosen and self.picked is not None else self.icon
+        drawn = self.context.art.get(icon_picture(icon, self.context.theme.text), (side, side))
         at = (self.rect.left + px(18), self.rect.centery - side // 2)
         surface.blit(drawn, at, special_flags=pygame.BLEND_PREMULTIPLIED)

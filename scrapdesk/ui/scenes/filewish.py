@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.scenes.folders import is_folder
 
 
 @dataclass(frozen=True)
@@ -20,12 +22,21 @@ class FileWish:
     folder: Path | None = None
     refused: Callable[[Path], str] = lambda path: ""
     """Why a file cannot be used; then another can be chosen. "" where it can."""
+    told: Callable[[Path], str] = lambda path: ""
+    """What is in a file, in a sentence, for somebody who has chosen it; "" where nothing is known of it."""
     places: tuple[tuple[str, Path], ...] = ()
     """Folders of the program's own where such files lie, each with what it is called."""
 
     @property
     def saving(self) -> bool:
         return bool(self.name)
+
+
+def is_listed(wish: FileWish, one: os.DirEntry[str]) -> bool:
+    """Whether it is a folder, or a file of the kind that is looked for."""
+    if one.name.startswith("."):
+        return False
+    return is_folder(one) or not wish.suffixes or one.name.lower().endswith(wish.suffixes)
 
 
 def _is_path(words: str) -> bool:
@@ -54,6 +65,38 @@ def kinds_of(context: AppContext, wish: FileWish) -> str:
     for kind in reversed(others):
         kinds = context.texts("{kind} or {others}", kind=kind, others=kinds)
     return kinds
+
+
+def told_of(context: AppContext, wish: FileWish, folder: Path, picked: Path | None, typed: str) -> str:
+    """What there is to do, for somebody who has not done this before; or what will come of what they have done."""
+    texts, kinds = context.texts, kinds_of(context, wish)
+    if wish.saving:
+        if not typed:
+            return texts("Type a name for the file, then press Save here.")
+        return texts("Saves {name} in {folder}.", name=named(wish, typed), folder=called(context, folder))
+    if picked is not None:
+        words = wish.told(picked)
+        chosen = texts("You have chosen {name}.", name=picked.name)
+        return f"{chosen} {words}" if words else chosen
+    if not kinds:
+        return texts("Click a folder to open it. Click a file to choose it, then press Open.")
+    return texts(
+        "Click a folder to open it. Click a file to choose it, then press Open. Only {kinds} files are listed.",
+        kinds=kinds,
+    )
+
+
+def named(wish: FileWish, typed: str) -> str:
+    """What a new file will be called: with the suffix of such files where none was typed."""
+    path = Path(typed)
+    return path.name if path.suffix else path.name + Path(wish.name).suffix
+
+
+def called(context: AppContext, folder: Path) -> str:
+    """The name of a folder, for people."""
+    if folder == Path.home():
+        return context.texts("Home")
+    return folder.name or context.texts("This computer")
 
 
 def why_none(context: AppContext, wish: FileWish, wanted: str) -> str:

@@ -82,3 +82,11 @@ def known_places(context: AppContext, own: Sequence[tuple[str, Path]], saving: b
         if holds(folder, Path.is_dir):
             found.setdefault(folder, name)
     return [(name, folder) for folder, name in found.items()]
+
+
+def typed_path(folder: Path, words: str) -> Path:
+    """What was typed, as a path from here; `~` is a home where there is one."""
+    try:
+        return folder / Path(words).expanduser()
+    except (RuntimeError, ValueError):
+        return folder / words

@@ -18,6 +18,7 @@ from scrapdesk.storage.rulebook import own_rulebook
 from scrapdesk.storage.samples import kinds_of, sample_text
 from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.context import AppContext, NewTable
+from scrapdesk.ui.desk.replay.opening import told_of_game
 from scrapdesk.ui.desk.rules import RulesScene
 from scrapdesk.ui.desk.workshop import WorkshopScene
 from scrapdesk.ui.desk.workshop.picks import PickButton
@@ -28,6 +29,7 @@ from scrapdesk.ui.scenes.filepicker import FilePicker
 from scrapdesk.ui.scenes.filewish import FileWish
 from scrapdesk.ui.stops.stop import SceneStop, Step, opened, sample, sit_down
 from scrapdesk.ui.table.ending import EndScene
+from scrapdesk.ui.table.exchange import text_of
 from scrapdesk.ui.table.finale import FinaleScene
 from scrapdesk.ui.table.making_room import make_room
 from scrapdesk.ui.table.running import save_name
@@ -47,6 +49,7 @@ def around_stops() -> list[SceneStop]:
         SceneStop("make-room", _make_room),
         SceneStop("picker", _picker(saving=False)),
         SceneStop("picker-save", _picker(saving=True)),
+        SceneStop("picker-chosen", _picker(saving=False, chosen="scope-2026-11-14.scrapdesk")),
         *(SceneStop(f"rules-{game}", opened(OpenRules(game, _some_rule(game)))) for game in GAMES),
         *(SceneStop(f"end-{game}", _ended(game, GAMES[game].info.seats[0])) for game in GAMES),
         SceneStop(f"end-{sample(1)}-4", _ended(sample(1), 4)),
@@ -68,6 +71,7 @@ def around_stops() -> list[SceneStop]:
         SceneStop("workshop-card-wrong", _workshop_card("tunnellers", "points", "9")),
         SceneStop("workshop-card-misread", _workshop_card("door-knocker", "does", "damage impact 1 lef; gain fuel 2")),
         SceneStop("workshop-card-pick", _workshop_pick),
+        SceneStop("workshop-card-if", _workshop_card("last-laugh")),
         SceneStop("workshop-card-front", _workshop_card("long-street", "title", "Longer Street")),
     ]
     return found
@@ -284,22 +288,32 @@ def _desk_by_keys(context: AppContext) -> None:
     context.clock.advance(1000)
 
 
-def _picker(saving: bool) -> Step:
+def _picker(saving: bool, chosen: str = "") -> Step:
+    """`chosen`: a file that was clicked, which holds a game."""
+
     def go(context: AppContext) -> None:
-        with tempfile.TemporaryDirectory() as folder:
+        with tempfile.TemporaryDirectory() as found:
+            folder = Path(found) / "Games"
             for name in ("Old games", "Tournament", "Holidays"):
-                (Path(folder) / name).mkdir()
+                (folder / name).mkdir(parents=True)
             for name in ("scamorra-2026-11-08", "scamorra-2026-11-12", "scope-2026-11-14", "the-long-war"):
-                (Path(folder) / f"{name}.scrapdesk").write_text("x" * 3000, encoding="utf-8")
+                (folder / f"{name}.scrapdesk").write_text("x" * 3000, encoding="utf-8")
+            if chosen:
+                text = text_of(played_record(sample(2), 40))
+                (folder / chosen).write_text(text, encoding="utf-8")
             wish = FileWish(
                 context.texts("Save as a file") if saving else context.texts("Open a file"),
                 lambda path: None,
                 (".scrapdesk",),
                 "scamorra-2026-11-18.scrapdesk" if saving else "",
-                Path(folder),
+                folder,
+                told=lambda path: told_of_game(context, path),
             )
-            context.scenes.push(FilePicker(context, wish))
+            picker = FilePicker(context, wish)
+            context.scenes.push(picker)
             context.scenes.settle()
+            if chosen:
+                picker.pick(folder / chosen)
 
     return go
 

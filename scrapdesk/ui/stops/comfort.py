@@ -18,8 +18,9 @@ from scrapdesk.ui.frame.actions import ACTIONS
 from scrapdesk.ui.frame.events import KeyDown, TextTyped
 from scrapdesk.ui.requests import OpenHelp, OpenLesson, OpenSettings, OpenSetup
 from scrapdesk.ui.scenes.base import WidgetScene
-from scrapdesk.ui.stops.stop import SceneStop, Step, sample, sit_down
+from scrapdesk.ui.stops.stop import SceneStop, Step, sample, settle, sit_down
 from scrapdesk.ui.table.curtain import CurtainScene
+from scrapdesk.ui.table.pause import PauseScene
 from scrapdesk.ui.table.scene import TableScene
 from scrapdesk.ui.table.seals import set_pins
 from scrapdesk.ui.table.tipbook import TIPS, show_tip
@@ -36,6 +37,8 @@ def comfort_stops() -> list[SceneStop]:
         *(SceneStop(f"tip-{name}", _tip(name), {"tips": True}) for name in TIPS),
         SceneStop("tip-and-toast", _tip_and_toast, {"tips": True}),
         SceneStop("pause", _pause),
+        SceneStop("pause-played", _pause_played),
+        SceneStop("pause-ending", lambda context: _pause_played(context, "ending")),
         SceneStop("pause-over-curtain", _pause_over_curtain, {"hold_to_look": False}),
         SceneStop("pause-lesson", _pause_lesson),
         SceneStop("keys", _keys("undo")),
@@ -86,6 +89,23 @@ def _pause(context: AppContext) -> None:
     context.draw_secret = plain
     if table is not None:
         table.escape()
+
+
+def _pause_played(context: AppContext, then: str = "") -> None:
+    """Where something has been played there is something to end. `then`: "ending" asks whether it shall be."""
+    table = _table(context, "human", "ai:random", game=sample(2))
+    if table is None:
+        return
+    match = table.sitting.match
+    while match.to_act is not None and match.ply < 12:
+        match.play(match.to_act, match.legal_moves(match.to_act)[0])
+    table.after_change("goto")
+    settle(context)
+    table.escape()
+    context.scenes.settle()
+    pause = context.scenes.top
+    if then and isinstance(pause, PauseScene):
+        pause.ask_to_end()
 
 
 def _pause_over_curtain(context: AppContext) -> None:

@@ -20,6 +20,7 @@ class Autosave:
         self._context, self._sitting = context, sitting
         self._written = sitting.match.outcome is not None
         """Whether the result of the game that has ended here is among the results."""
+        self._dropped = False
         self._unsubscribe = sitting.match.subscribe(self._heard)
         context.storage.shelf.hold(sitting.game)
         if sitting.moves_made or sitting.match.outcome is not None:
@@ -33,10 +34,19 @@ class Autosave:
         """The table is left: what is not kept yet is kept now, and the game may be gone on with elsewhere."""
         self._unsubscribe()
         self._context.later.do_now(self)
+        shelf, game = self._context.storage.shelf, self._sitting.game
         try:
             self._context.scribe.finish()
+            if self._dropped:
+                shelf.forget(shelf.place(game))
+        except StorageTrouble as trouble:
+            self._failed(trouble)
         finally:
-            self._context.storage.shelf.give_up(self._sitting.game)
+            shelf.give_up(game)
+
+    def drop(self) -> None:
+        """Nobody wants to go on with this game: when the table is left, it is not on it any more."""
+        self._dropped = True
 
     def _heard(self, change: Change) -> None:
         """An end that is reached anew after a take-back is a result; one gone forward to again was one before."""

@@ -13,7 +13,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY, LABEL, META
 from scrapdesk.ui.requests import KeepGame, OpenHelp, OpenLesson, OpenSettings
 from scrapdesk.ui.scenes.base import way_back
-from scrapdesk.ui.scenes.dialog import DialogAnswer, Overlay, nothing
+from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, Overlay, nothing
 from scrapdesk.ui.table.gameids import id_of_sitting, may_be_told
 from scrapdesk.ui.table.identity import IdLine
 from scrapdesk.ui.table.learning import lesson_of
@@ -52,7 +52,7 @@ class PauseScene(Overlay):
         self.seal = Label(context, "" if self._lesson is not None else table.teller.seal, META, "muted", plain=True)
         """What was promised of the luck: whoever wants to check it after the game can note it here."""
         self._anew: list[Button] = []
-        """Those that put another game on the table."""
+        """Those that take this game off the table."""
         self._ways = self._make_ways()
 
     # -- what it says -----------------------------------------------------------------------------------
@@ -110,6 +110,9 @@ class PauseScene(Overlay):
         swap.reason = texts("All seats are the same in this game.") if all_alike(self._sitting) else ""
         learn += self._further(button, lambda: context.open(OpenLesson(game, 1)))
         self._anew = [restart, anew, swap]
+        if self._table.autosave is not None and self._sitting.moves_made and self._sitting.match.outcome is None:
+            end = button(texts("End this game"), self.ask_to_end, "flag", texts("without a result"))
+            self._anew.append(end)
         return [save, *ways, *learn, *self._anew]
 
     def _led_to(self, others: Sequence[Widget], at: int | None, direction: str) -> int | None:
@@ -138,6 +141,25 @@ class PauseScene(Overlay):
         self.context.open(KeepGame(self, self._sitting.record()))
 
     def _leave(self) -> None:
+        self._table.leave()
+
+    def ask_to_end(self) -> None:
+        """Nobody has won or lost then: whether somebody may resign is for the rules of a game to say."""
+        texts = self.context.texts
+        words = texts(
+            "It will be taken off the table for good and counted for nobody. To finish it another day, go back to the "
+            "desk instead: it is saved."
+        )
+        answers = [
+            DialogAnswer(texts("End the game"), self._end, "flag"),
+            DialogAnswer(texts("Keep playing"), nothing, "play", primary=True),
+        ]
+        self.context.scenes.push(Dialog(self.context, texts("End this game?"), words, answers))
+
+    def _end(self) -> None:
+        if self._table.autosave is not None:
+            self._table.autosave.drop()
+        self.context.scenes.pop(self)
         self._table.leave()
 
     def _restart(self) -> None:

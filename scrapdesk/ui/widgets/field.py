@@ -4,18 +4,27 @@ Shift, by drawing over it, by a double click or as a whole, is what the next key
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.events import KeyDown, Point
+from scrapdesk.ui.paint.theme import Colour, DeskTheme, mixed
 from scrapdesk.ui.paint.type.styles import BODY, Style
 from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 
 LONGEST = 200
+SHARE: Final = 0.35
+"""How much of the bright colour lies under marked words in high contrast, whose lines are as white as its words."""
 TWICE_MS = 400.0
 """So soon after a press another one makes it a double click."""
+
+
+def below_marked(theme: DeskTheme) -> Colour:
+    """What marked words stand on."""
+    return mixed(theme.well, theme.highlight, SHARE) if theme.plain else theme.line
 
 
 class TextField(Widget):
@@ -211,7 +220,7 @@ class TextField(Widget):
         left = self._text_left if self._shown else self._hint_left
         if self.focused and self.marked is not None:
             start, end = (self._text_left + self._width(self._shown[:at]) for at in self.marked)
-            surface.fill(theme.line, (start, top, end - start, block.height))
+            surface.fill(below_marked(theme), (start, top, end - start, block.height))
         writer.draw(surface, block, (left, top), theme.text if self.value else theme.muted)
         if self.focused:
             surface.fill(theme.highlight, self._caret(top, block.height))

@@ -99,12 +99,13 @@ class PageHeading(Written):
 class BoxLid(Widget):
     """The box of a game, where there is nothing else to show yet."""
 
-    def __init__(self, context: AppContext, game: str) -> None:
+    def __init__(self, context: AppContext, game: str, high: int = 430) -> None:
+        """`high`: in design pixels."""
         super().__init__(context, context.title(game))
-        self._game = game
+        self._game, self._high = game, high
 
     def place(self, left: int, top: int, width: int) -> int:
-        high = self.context.view.px(430)
+        high = self.context.view.px(self._high)
         wide = min(width, high * 300 // 430)
         self.rect = pygame.Rect(left + (width - wide) // 2, top, wide, high)
         return self.rect.bottom

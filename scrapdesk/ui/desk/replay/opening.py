@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
+from scrapdesk.core.players import players_of
 from scrapdesk.core.record import Record
 from scrapdesk.core.seats import CHANCE
 from scrapdesk.storage.exports import RECORD_SUFFIX
@@ -19,6 +21,7 @@ from scrapdesk.ui.scenes.filepicker import FilePicker
 from scrapdesk.ui.scenes.filewish import FileWish
 from scrapdesk.ui.table.exchange import LoadedGame, NotUsable, loaded_file, pasted, played_again
 from scrapdesk.ui.table.gameids import note_seen
+from scrapdesk.ui.table.running import opposition
 
 
 def watch(context: AppContext, record: Record, ply: int = 0) -> Scene:
@@ -65,7 +68,24 @@ def choose_file(context: AppContext) -> Scene:
             return _reason(context, path.name, fault)
         return ""
 
-    return FilePicker(context, FileWish(title, chosen, suffixes, refused=refused, places=own))
+    wish = FileWish(title, chosen, suffixes, refused=refused, told=partial(told_of_game, context), places=own)
+    return FilePicker(context, wish)
+
+
+def told_of_game(context: AppContext, path: Path) -> str:
+    """Which game is in a file, and among whom; or why it cannot be watched."""
+    texts = context.texts
+    try:
+        record = loaded_file(path).record
+    except NotUsable as fault:
+        return _reason(context, path.name, fault)
+    moves = sum(move.actor != CHANCE for move in record.moves)
+    return texts(
+        "{game}, {among}, {moves}.",
+        game=context.title(record.game),
+        among=opposition(players_of(record), texts, record.names),
+        moves=texts.count(moves, "{n} move", "{n} moves"),
+    )
 
 
 def _on_or_back(context: AppContext, path: Path, loaded: LoadedGame) -> Scene:

@@ -11,7 +11,21 @@ from types import MappingProxyType
 from typing import Final
 
 from scrapdesk.core.words import Ref
-from scrapdesk.storage.cardparts import CardPart, Parts, fresh, parts_in, turned, written
+from scrapdesk.storage.cardparts import (
+    IF,
+    CardPart,
+    Parts,
+    blocks,
+    can_go,
+    fresh,
+    has_other,
+    parts_in,
+    taken_out,
+    turned,
+    under_condition,
+    with_other,
+    written,
+)
 from scrapdesk.storage.samples import SampleKind
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import BODY
@@ -21,7 +35,7 @@ from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
 
 Slot = tuple[str, int, int]
-"""Which line, which part, and which button of it: 0 is what it does, -1 takes it out."""
+"""Which line, which part, and which button of it: 0 is what it does, -1 takes it out, -2 adds what else it does."""
 COLUMN: Final = 150
 """How wide a value of a list is at least, in design pixels."""
 
@@ -108,25 +122,30 @@ class LinePicks:
             return
         self._found = found
         self._rows = [self._row(number, part) for number, part in enumerate(found)]
-        if len(found) < self._parts.most:
+        if blocks(found) < self._parts.most:
             words = self._context.texts("Add a part") if found else self._context.texts("Pick what it says")
             self._add = PickButton(self._context, words, "plus", (self._line, len(found), 0), self._add_one)
 
     def _row(self, number: int, part: CardPart) -> list[Button | Label]:
         texts, out = self._context.texts, partial(self._take_out, number)
         row: list[Button | Label] = []
+        if part.lead:
+            told = {IF: texts("If"), "then": texts("then"), "else": texts("otherwise")}[part.lead]
+            row.append(Label(self._context, told, BODY, plain=True))
         if part.verb:
-            words = self._told(part.verb, first=True)
+            words = self._told(part.verb, first=part.lead != IF)
             row.append(self._button(words, (number, 0), partial(self._ask_verb, number)))
             for place, value in enumerate(part.values):
                 ask = partial(self._ask_value, number, place)
                 row.append(self._button(self._told(value), (number, place + 1), ask))
         else:
             row.append(Label(self._context, part.typed, BODY, plain=True))
-        if len(self._found) > 1:
-            row.append(
-                PickButton(self._context, "", "cross", (self._line, number, -1), out, texts("Take this part out"))
-            )
+        if part.lead == IF and not has_other(self._found, number):
+            other = partial(self._add_other, number)
+            row.append(PickButton(self._context, texts("Otherwise"), "plus", (self._line, number, -2), other))
+        if can_go(self._found, number):
+            tip = texts("Without this condition") if part.lead == IF else texts("Take this part out")
+            row.append(PickButton(self._context, "", "cross", (self._line, number, -1), out, tip))
         return row
 
     def _button(self, words: str, place: tuple[int, int], ask: Callable[[], None]) -> PickButton:
@@ -146,16 +165,25 @@ class LinePicks:
     # -- picking ----------------------------------------------------------------------------------------
 
     def _ask_verb(self, number: int) -> None:
-        values = {verb: self._told(verb, first=True) for verb in self._parts.forms}
-        take = lambda verb: self._put(number, turned(self._parts, self._found[number], verb))  # noqa: E731
-        texts, told = self._context.texts, self._about.notes
-        notes = {verb: texts.word(Ref(told[verb])) for verb in values if verb in told}
-        chosen = self._found[number].verb
-        self._context.scenes.push(PickScene(self._context, texts("What does it do?"), values, chosen, take, notes))
+        part, texts = self._found[number], self._context.texts
+        values = {verb: self._told(verb, first=True) for verb in self._parts.after(part.lead)}
+        notes = {verb: texts.word(Ref(self._about.notes[verb])) for verb in values if verb in self._about.notes}
+        if self._parts.conditions and not part.lead:
+            values[IF] = texts("Only if")
+            notes[IF] = texts("does it under a condition")
+        title = texts("When?") if part.lead == IF else texts("What does it do?")
+        take = partial(self._take_verb, number)
+        self._context.scenes.push(PickScene(self._context, title, values, part.verb, take, notes))
+
+    def _take_verb(self, number: int, verb: str) -> None:
+        if verb == IF:
+            self._say_all(under_condition(self._parts, self._found, number))
+        else:
+            self._put(number, turned(self._parts, self._found[number], verb))
 
     def _ask_value(self, number: int, place: int) -> None:
         part = self._found[number]
-        gap = self._parts.forms[part.verb][place]
+        gap = self._parts.after(part.lead)[part.verb][place]
 
         def take(value: str) -> None:
             self._put(number, part._replace(values=(*part.values[:place], value, *part.values[place + 1 :])))
@@ -171,7 +199,10 @@ class LinePicks:
         self._say_all([*self._found[:number], part, *self._found[number + 1 :]])
 
     def _take_out(self, number: int) -> None:
-        self._say_all([*self._found[:number], *self._found[number + 1 :]])
+        self._say_all(taken_out(self._found, number))
+
+    def _add_other(self, number: int) -> None:
+        self._say_all(with_other(self._parts, self._found, number))
 
     def _add_one(self) -> None:
         self._say_all([*self._found, fresh(self._parts)])
