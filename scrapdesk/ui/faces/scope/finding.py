@@ -136,7 +136,7 @@ class FoundBeside(Part):
         wide = min(round(high * CARD[0] / CARD[1]), room.width)
         high = round(wide * CARD[1] / CARD[0])
         self.card.visible = wide >= px(LEAST)
-        left, top = room.centerx - wide // 2, room.top + max(0, room.height - words - high) // 2
+        left, top = room.centerx - wide // 2, room.top + max(0, room.height - words - high) // 3
         self._high = high
         self.card.rect = pygame.Rect(left, top, wide, high) if self.card.visible else pygame.Rect(room.topleft, (0, 0))
         bottom = room.bottom - words + px(GAP)

@@ -15,7 +15,7 @@ from scrapdesk.games.scope.cards import KIND_NAMES, SIDE_NAMES
 from scrapdesk.games.scope.laying import UNITS_TO_LAY
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
-from scrapdesk.ui.board.slots import ORNAMENT, Box, Layout, MapSlot
+from scrapdesk.ui.board.slots import LETTERS, ORNAMENT, Box, Layout, MapSlot
 
 EDGE: Final = 14.0
 """What is left free below the lowest row."""
@@ -117,7 +117,9 @@ def laying_out(layout: Layout, columns: int, rows: int, reserve: bool = False) -
     own = {slot.name: slot for slot in grid.slots(columns, rows)}
     far = {slot.name: slot for slot in _first_row(layout, own, rows, high)}
     tray = {slot.name: slot for slot in _tray(layout, reserve)}
+    first, last = own["square:a1"].box, own[f"square:{LETTERS[columns - 1]}1"].box
     rest = {
+        "meeting": replace(layout.slots["meeting"], box=(first[0], top + high, last[0] + last[2] - first[0], RAIL)),
         "board": replace(layout.slots["board"], box=FIELD),
         "tray": replace(layout.slots["tray"], box=TRAY),
         "far": MapSlot("far", ORNAMENT, (STATUS[0], top + (high - STATUS[2]) / 2, *STATUS[1:])),

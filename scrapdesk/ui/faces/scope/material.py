@@ -8,8 +8,8 @@ from scrapdesk.ui.paint.theme import DeskTheme, colour
 
 MATERIAL: Final = DeskTheme(
     desk=colour("#18212A"),
-    panel=colour("#1B252E"),
-    panel_light=colour("#26323D"),
+    panel=colour("#151E26"),
+    panel_light=colour("#222D37"),
     line=colour("#52626F"),
     ink=colour("#0C1217"),
     text=colour("#E9EFF2"),

@@ -13,7 +13,7 @@ def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A dark sheet of film with a double rule; `lit` is `yes` for the side whose turn it is."""
     box = room(size, args, 276)
     lit = args.get("lit") == "yes"
-    edge, width, strength = ("{{snow}}", 2.2, 0.9) if lit else ("{{s2}}", 1.2, 0.65)
+    edge, width, strength = ("{{snow}}", 2.0, 0.75) if lit else ("{{s2}}", 1.2, 0.65)
     w, h = box.w, box.h
     ticks = f"{{{{ticks 16 {w - 16:g} {h - 8:g} {max(10, round((w - 32) / 16))} 9 5}}}}"
     markup = (
@@ -97,6 +97,18 @@ def tag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """The dark ground of a letter on the rail."""
     box = room(size, args, 30)
     markup = f'<rect width="{box.w:g}" height="{box.h:g}" fill="#131B21"/>'
+    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+
+
+def ruler(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """A hairline with the ticks of a ruler: where the own front ends, while it is laid out."""
+    box = room(size, args, 36)
+    w, y = box.w, box.h / 2
+    ticks = f"{{{{ticks 2 {w - 2:g} {y:g} {max(10, round(w / 14))} 8 4}}}}"
+    markup = (
+        f'<path d="M0 {y:g}H{w:g}" stroke="{{{{snow}}}}" stroke-opacity=".8" stroke-width="1.6"/>'
+        f'<path d="{ticks}" stroke="{{{{snow}}}}" stroke-opacity=".45" stroke-width="1.2"/>'
+    )
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
 

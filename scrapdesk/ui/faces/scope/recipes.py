@@ -36,6 +36,7 @@ SIZED: Final[Mapping[str, Recipe]] = {
     "points": plates.points,
     "prey": plates.prey,
     "rail": plates.rail,
+    "ruler": plates.ruler,
     "tag": plates.tag,
     "status": plates.status,
     "shell": sights.shell,

@@ -92,6 +92,8 @@ class Signs:
         yield Ornament(picture("scope/field"), "board")
         yield Ornament(picture("scope/title"), "title")
         if self.laying:
+            yield Ornament(picture("scope/ruler"), "meeting")
+            yield from self._tags()
             yield from self.lays.far()
             yield from self.lays.tray()
             return
@@ -103,15 +105,19 @@ class Signs:
             yield from self.lays.tray()
         else:
             yield Ornament(picture("scope/rail"), "meeting")
-            high = 0.86 * self._between
-            for slot in self._heads():
-                yield Ornament(picture("scope/tag"), slot, box=(0.4, -0.5 * self._between - high / 2, 0.2, high))
+            yield from self._tags()
         for square in self._held():
             yield Ornament(picture("scope/held"), f"square:{square_name(square)}", grow=1.045)
         for place, action in self._places():
             state = "shut" if not action.open else "main" if action.main else "open"
             yield Ornament(picture("scope/action", state=state), place)
             yield Ornament(self._sign(action), place, box=_sign_box(place))
+
+    def _tags(self) -> Iterator[Ornament]:
+        """The grounds of the letters between the fronts."""
+        high = 0.86 * self._between
+        for slot in self._heads():
+            yield Ornament(picture("scope/tag"), slot, box=(0.4, -0.5 * self._between - high / 2, 0.2, high))
 
     def _held(self) -> Iterator[int]:
         """The square on which all eyes are: of the card that was found, and at the end of the one that fell last."""

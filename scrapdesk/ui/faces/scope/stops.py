@@ -29,7 +29,7 @@ def scope_stops() -> list[SceneStop]:
     """Every state of these that is worth a look."""
     return [
         SceneStop("scope-laying", _laying({})),
-        SceneStop("scope-laying-large", _laying(ADVANCED, 8)),
+        SceneStop("scope-laying-large", _half_laid),
         SceneStop("scope-laying-largest", _laying({"grid": "whole-quarter", "mode": "advanced"})),
         SceneStop("scope-reach", _reach),
         SceneStop("scope-swap", _swap),
@@ -100,13 +100,13 @@ def _seated(
     return table
 
 
-def _laying(options: Mapping[str, str], laid: int = 5) -> Step:
-    """So many cards are placed, and the pointer is over the last of them."""
+def _laying(options: Mapping[str, str]) -> Step:
+    """Some cards are placed, and the pointer is over the last of them."""
 
     def go(context: AppContext) -> None:
         table = _seated(context, options)
         hand = table.stage.hand
-        for number in range(laid):
+        for number in range(5):
             waiting = [piece.id for piece in hand.pieces if piece.slot.startswith("hand:")]
             card = waiting[2 * number % len(waiting)]
             goal = hand.goals_of(card)[2 * number + 1]
@@ -196,16 +196,26 @@ def _aim(context: AppContext) -> None:
     context.scenes.handle(PointerMoved((round(x + width / 2), round(y + height / 2))))
 
 
+def _half_laid(context: AppContext) -> None:
+    """Half of a large front is laid out, and the pointer is over a sniper."""
+    front = {"infantry-2": "a3", "gun-2": "c3", "decoy-2": "d3", "scout-2": "f3", "sniper-2": "e2"}
+    rear = {"sniper-3": "a1", "officer-2": "c1", "scout-1": "d1"}
+    _lay(context, {**front, **rear}, "e2")
+
+
 def _reach(context: AppContext) -> None:
     """A front half laid out, and the pointer over a mortar in its first row."""
-    table = _seated(context, ADVANCED)
-    hand = table.stage.hand
     laid = {"sniper-3": "b1", "mortar-2": "c3", "gun-2": "e3", "decoy-2": "d2", "sniper-2": "f1"}
+    _lay(context, laid, "c3")
+
+
+def _lay(context: AppContext, laid: Mapping[str, str], pointed: str) -> None:
+    table = _seated(context, ADVANCED)
     for kind, square in laid.items():
-        hand.drop(f"card:german-{kind}", [f"square:{square}"])
+        table.stage.hand.drop(f"card:german-{kind}", [f"square:{square}"])
     table.stage.follow()
     table.explain()
-    _point_at(context, table, "square:c3")
+    _point_at(context, table, f"square:{pointed}")
 
 
 def _swap(context: AppContext) -> None:
