@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, cast
 
+import pygame
 import pytest
 
 from scrapdesk.games import GAMES
@@ -192,6 +193,31 @@ def test_of_two_cards_that_would_change_places_the_other_is_seen_where_it_would_
     assert not table.part(Aiming)._sprites
     carry(context, table, decoy, "square:c1")
     assert len(over(table, SwapWay)) == 1 and not over(table, Ghost)  # the officer goes back to its hand
+
+
+def test_of_the_sheet_beside_the_table_only_what_changed_is_painted(context: AppContext) -> None:
+    """It takes a third of a turn to paint it all, and a piece that is carried changes it at every square."""
+    table = seated(context, "quick")
+    sheet, window = table.part(Reading).sheet, painted(context)
+    sniper = "card:german-sniper-2"
+    carry(context, table, sniper, "square:b2")
+    painted(context)
+    context.scenes.damage_all()
+    context.scenes.draw(window)
+    for place in ("square:b3", "square:c1", "square:a1"):
+        before = sheet.pictures
+        context.scenes.handle(PointerMoved(place_of(table, place), held=True))
+        context.scenes.settle()
+        rects = context.scenes.draw(window)
+        seen = [rect.clip(sheet.rect) for rect in rects if rect.colliderect(sheet.rect)]
+        assert sheet.pictures != before and seen
+        assert max(rect.width * rect.height for rect in seen) < 0.8 * sheet.rect.width * sheet.rect.height
+        whole = window.copy()
+        whole.fill("black", sheet.rect)
+        whole.set_clip(sheet.rect)
+        table.draw(whole)
+        whole.set_clip(None)
+        assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(window, "RGB")
 
 
 def test_nobody_else_sees_what_is_aimed_at(context: AppContext) -> None:

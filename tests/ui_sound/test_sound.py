@@ -91,6 +91,23 @@ def test_a_sound_that_is_wanted_before_it_has_come_is_made_here() -> None:
     assert Takes().give(wish) == made(wish)
 
 
+def test_another_take_that_is_ready_is_heard_and_none_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes up to six frames to make one, and nobody knows which of them is due."""
+    audio = make_audio()
+    assert isinstance(audio, MixerAudio)
+    try:
+        takes = Takes()
+        takes.fetch([TakeWish(("", "card", 1), *RECIPES["card"])])
+        wait_for_sounds()
+        monkeypatch.setattr(audio, "_made", takes)
+        monkeypatch.setattr("scrapdesk.ui.paint.sound.takes.made", lambda wish: pytest.fail("made here"))
+        for _ in range(20):
+            audio.play("card")
+        assert pygame.mixer.get_busy()
+    finally:
+        audio.close()
+
+
 def test_what_a_table_fetched_is_forgotten_by_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
     wish, takes = TakeWish(("", "card", 0), *RECIPES["card"]), Takes()
     takes.fetch([wish])

@@ -60,13 +60,13 @@ class Layouts:
 
 @dataclass(frozen=True)
 class Rearranged(Laying):
-    """A change of an arrangement: where everything would lie then."""
+    """A change of an arrangement: where things would lie then. What is not told lies as it lies."""
 
     lies: tuple[tuple[Target, Target], ...] = ()
 
     @staticmethod
     def to(lies: Lies, means: Move | None = None) -> Rearranged:
-        return Rearranged((), means, lies=tuple(lies.items()))
+        return Rearranged((), means, lies=tuple(sorted(lies.items())))
 
 
 @dataclass(frozen=True)
@@ -154,7 +154,7 @@ class Arranging(LaidDraft):
         if not isinstance(laying, Rearranged):
             return False
         self._past.append(self._lies)
-        self._put(dict(laying.lies))
+        self._put({**self._lies, **dict(laying.lies)})
         return True
 
     def take_back(self) -> bool:
@@ -195,7 +195,7 @@ class Arranging(LaidDraft):
         homes = self._found.homes
         if not homes or at in homes:
             return
-        laying = Rearranged.to({**self._lies, thing: self._found.lies[thing]})
+        laying = Rearranged.to({thing: self._found.lies[thing]})
         for home in (self._found.lies[thing], *homes):
             yield (thing, home), laying
         for other, there in self._lies.items():
@@ -203,11 +203,11 @@ class Arranging(LaidDraft):
                 yield (thing, other), laying
 
     def _laying(self, thing: Target, place: Target, other: Target | None) -> Laying:
-        lies = {**self._lies, thing: place}
+        lies = {thing: place}
         if other is not None:
             lies[other] = self._lies[thing] if self._lies[thing] not in self._found.homes else self._found.lies[other]
         if not self._found.homes:
-            return Rearranged.to(lies, self._first_of(lies))
+            return Rearranged.to(lies, self._first_of({**self._lies, **lies}))
         if (thing, place) not in self._meant:
             self._meant[thing, place] = self._first_of({thing: place})
         return Rearranged.to(lies, self._meant[thing, place])

@@ -70,6 +70,8 @@ class Marks:
         self._veil = _Veil()
         self._pale: OrderedDict[object, pygame.Surface] = OrderedDict()
         self._pixels = 0
+        self._arts: dict[str, Picture] = {}
+        """By kind: two dozen marks that fade ask in every frame."""
 
     @property
     def shown(self) -> tuple[Mark, ...]:
@@ -135,7 +137,10 @@ class Marks:
         return found
 
     def _art_of(self, mark: Mark) -> Picture:
-        return picture(f"{self._look.game}/mark-{mark.kind}")
+        found = self._arts.get(mark.kind)
+        if found is None:
+            found = self._arts[mark.kind] = picture(f"{self._look.game}/mark-{mark.kind}")
+        return found
 
     def _bring(self, mark: Mark) -> _MarkSprite:
         line = max(2, self._context.view.px(BROAD if mark.broad else LINE))

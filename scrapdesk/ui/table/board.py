@@ -145,6 +145,7 @@ class BoardTable(TableScene):
         self.stage.tell_changes()
 
     def update(self, dt: float) -> None:
+        self._catch_up()
         self.stage.advance(dt)
         super().update(dt)
 
@@ -176,8 +177,14 @@ class BoardTable(TableScene):
         self.zoom.look_again()
         for part in self.parts:
             part.told(cue)
-        with self.damage.waiting(self.stage.still.lags):
-            self.side.explain()
+        self.side.lags = True  # a move explains itself, and to set words out takes a millisecond
+        if cue is None:
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        if self.side.lags:
+            with self.damage.waiting(self.stage.still.lags):
+                self.side.explain()
 
     # -- what a person does -----------------------------------------------------------------------------
 

@@ -65,7 +65,7 @@ class Papers(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         scenes, beyond = self.context.scenes, self.context.view.px(16)
         painting = scenes.painting
-        self._draw_bar(surface)
+        self._draw_bar(surface, beyond)
         for panel in self.panels:
             seen = panel.inflate(beyond, beyond).clip(surface.get_clip())
             if seen.size != (0, 0):
@@ -74,16 +74,16 @@ class Papers(Widget):
                     self._draw_panel(surface, panel)
         scenes.painting = painting
 
-    def _draw_bar(self, surface: pygame.Surface) -> None:
+    def _draw_bar(self, surface: pygame.Surface, beyond: int) -> None:
         """The bar over the table goes on to the edge of the window, as high as the row of buttons in it."""
         left, menu = self._table.stage.room.right, self._table.menu
         bar = None if self._table.side.aside is not None else self._table.side.mooring.bar(left)
         if bar is not None:
             foot = max(button.rect.bottom for button in menu) + self.context.view.px(2)
             top = min(bar.top, min(button.rect.top for button in menu))
-            self.context.shapes.draw(
-                surface, pygame.Rect(left, top, bar.width, max(bar.bottom, foot) - top), plates.bar(self.context)
-            )
+            place = pygame.Rect(left, top, bar.width, max(bar.bottom, foot) - top)
+            if place.inflate(beyond, beyond).colliderect(surface.get_clip()):
+                self.context.shapes.draw(surface, place, plates.bar(self.context))
 
     def _draw_lit(self, surface: pygame.Surface, panel: pygame.Rect) -> bool:
         """The panel of the words, where it is lit as sheet metal is; False where it is like the others."""

@@ -145,6 +145,10 @@ class TableScene(WidgetScene):
         """What the match has become since the last frame is shown, once."""
         if self.stale:
             self.after_change(self.stale)
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """What is shown is said as well, where it was not."""
 
     def after_change(self, kind: str) -> None:
         """What follows from a change: `kind` is what happened."""

@@ -41,6 +41,7 @@ MOST_MOVES = 4
 class Side:
     left_over: Callable[[pygame.Rect], object] | None = None
     """What stands in the room that all else below the words has left."""
+    lags = False  # whether something else is shown than is said: it is said before the end of the turn
     on_stage: Seat | None = None
     """Whose thing is on the stage: it may be another's than the last move was."""
 
@@ -122,7 +123,7 @@ class Side:
 
     def explain(self) -> None:
         """What to do now, or what was pointed at."""
-        table = self._table
+        table, self.lags = self._table, False
         if self.aside is not None and self.aside.moved and self.panels:
             self.moves_over()
         for part in table.parts:

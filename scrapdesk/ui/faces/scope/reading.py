@@ -34,6 +34,10 @@ LEAST: Final = 430
 """Lower than this it is left out."""
 
 
+Placed = list[tuple[object, pygame.Rect]]
+"""What stands on the sheet, from the lowest to the topmost, and where."""
+
+
 class ReadingSheet(Widget):
     """Pictures and words, each at a part of its width and height; words may be broken into lines."""
 
@@ -43,20 +47,34 @@ class ReadingSheet(Widget):
         self.words: Sequence[Inscription] = ()
 
     def show(self, pictures: Sequence[Ornament], words: Sequence[Inscription]) -> None:
+        """What of it is other than before is painted again: mostly some lines, and a few squares of the small map."""
         if (self.pictures, self.words) != (pictures, words):
+            before = self._places()
             self.pictures, self.words = pictures, words
             self.name = ". ".join(word.text.replace("\n", " ") for word in words)
-            self.touch()
+            changed = sheet_changes(before, self._places())
+            if changed:
+                self.host.damaged(changed[0].unionall(changed[1:]))
 
     def draw(self, surface: pygame.Surface) -> None:
+        clip = surface.get_clip()
         for shown in self.pictures:
-            left, top, width, height = shown.box or (0.0, 0.0, 1.0, 1.0)
-            at = (self.rect.left + round(self.rect.width * left), self.rect.top + round(self.rect.height * top))
-            size = (max(1, round(self.rect.width * width)), max(1, round(self.rect.height * height)))
-            image = self.context.art.get(shown.picture, size)
-            surface.blit(image, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+            place = self._place(shown)
+            if place.colliderect(clip):
+                image = self.context.art.get(shown.picture, place.size)
+                surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
         for words, _, block, at in self._set():
-            self.context.writer.draw(surface, block, at, words.colour)
+            if _inked(block, at).colliderect(clip):
+                self.context.writer.draw(surface, block, at, words.colour)
+
+    def _place(self, shown: Ornament) -> pygame.Rect:
+        left, top, width, height = shown.box or (0.0, 0.0, 1.0, 1.0)
+        at = (self.rect.left + round(self.rect.width * left), self.rect.top + round(self.rect.height * top))
+        return pygame.Rect(at, (max(1, round(self.rect.width * width)), max(1, round(self.rect.height * height))))
+
+    def _places(self) -> Placed:
+        pictures = [(shown.picture, self._place(shown)) for shown in self.pictures]
+        return [*pictures, *((words, _inked(block, at)) for words, _, block, at in self._set())]
 
     def _set(self) -> Iterator[tuple[Inscription, str, Block, tuple[int, int]]]:
         for words in self.words:
@@ -74,6 +92,20 @@ class ReadingSheet(Widget):
             for words, line, block, at in self._set()
             if "card-" not in words.slot and words.colour[0] > 0x80  # dark words stand on the paper of a card
         ]
+
+
+def _inked(block: Block, at: tuple[int, int]) -> pygame.Rect:
+    """Where a line may leave ink: letters stand out of it a little."""
+    return pygame.Rect(at, block.size).inflate(block.px, block.px)
+
+
+def sheet_changes(before: Placed, now: Placed) -> list[pygame.Rect]:
+    """Where something has come, gone, or lies in another order."""
+    there, here = ({(thing, *rect): at for at, (thing, rect) in enumerate(placed)} for placed in (before, now))
+    kept = [key for key in there if key in here]
+    if sorted(kept, key=here.__getitem__) != kept:
+        return [rect for _, rect in (*before, *now)]
+    return [pygame.Rect(*key[1:]) for key in there.keys() ^ here.keys()]
 
 
 class Reading(Part):

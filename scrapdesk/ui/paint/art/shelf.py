@@ -75,8 +75,10 @@ class PictureShelf:
             self.drop(half)
         self._largest = max(self._largest, bytes_of(surface))
         while len(self._held) > 1 and (goes := self._too_much()) is not None:
+            large = bytes_of(self._held[goes])
             self.drop(goes)
-            self._largest = max(map(bytes_of, self._held.values()))
+            if large >= self._largest:
+                self._largest = max(map(bytes_of, self._held.values()))
 
     def halve(self, key: Key) -> None:
         """Keeps it at half its size, until it comes again."""

@@ -99,7 +99,7 @@ class MixerAudio:
         loudness = self._volumes.master * self._volumes.effects
         if self._muted or loudness <= 0 or not here:
             return
-        sound = self._take(name, self._rng.randrange(VARIANTS))
+        sound = self._take(name, self._there(name, self._rng.randrange(VARIANTS)))
         sound.set_volume(loudness)
         sound.play()
 
@@ -129,6 +129,13 @@ class MixerAudio:
 
     def close(self) -> None:
         pygame.mixer.quit()
+
+    def _there(self, name: str, take: int) -> int:
+        """That take, or another that is ready: to make one here is heard at once, and seen as a halt of some frames."""
+        owner = self._palette.owner(name)
+        ready = [number for number in range(VARIANTS) if self._made.has((owner, name, number))]
+        ready += [number for number in range(VARIANTS) if (owner, name, number) in self._takes]
+        return ready[0] if ready and take not in ready else take
 
     def _take(self, name: str, take: int) -> pygame.mixer.Sound:
         key = (self._palette.owner(name), name, take)

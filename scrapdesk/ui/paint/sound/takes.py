@@ -47,6 +47,10 @@ class Takes:
         if missing:
             Thread(target=self._fetched, args=(missing, self._latest), name="sounds", daemon=True).start()
 
+    def has(self, key: Key) -> bool:
+        """Whether it has come."""
+        return key in self._ready
+
     def give(self, wish: TakeWish) -> bytes:
         """One of them, made here where it is not there yet. It is not kept any longer."""
         return self._ready.pop(wish.key, None) or made(wish)
