@@ -85,7 +85,29 @@ def test_a_small_card_on_its_side_shows_its_picture_its_price_and_that_there_is_
     prints = look.prints(piece, 70)
     assert [printed.text for printed in prints if isinstance(printed, Lettering)] == [str(card.scrap)]
     assert any(isinstance(printed, Stamp) and printed.picture.name.endswith(MORE[1:]) for printed in prints)
-    assert dict(look.face(piece, 104).args)["form"] != "sight"
+    assert dict(look.face(piece, 150).args)["form"] != "sight"
+
+
+@pytest.mark.parametrize("card", [card for card in CARDS.cards if not card.basic], ids=lambda card: card.id)
+@pytest.mark.parametrize("width", [110, 134])
+def test_a_rivals_card_on_its_side_tells_all_that_it_does_or_that_there_is_more(card: Card, width: int) -> None:
+    prints = ScrappersLook(2, CARDS).prints(lying(card, "bay:p2:1", marks=("sideways",)), width)
+    plate = [printed for printed in prints if printed.box[1] > 0.5]
+    said = [printed.text for printed in plate if isinstance(printed, Lettering)]
+    signs = [printed.picture.name.removeprefix("scrappers/icon-") for printed in plate if isinstance(printed, Stamp)]
+    whole = [part for line in digest(card, Texts()) for part in line]
+    shield = [str(card.shield)] if card.is_upgrade else []
+    above = [printed.text for printed in prints if isinstance(printed, Lettering) and printed not in plate]
+    assert above == [str(card.scrap), *shield]
+    if MORE[1:] in signs:
+        assert not said
+    else:
+        assert said == [part for part in whole if not part.startswith(":")]
+        assert [sign for sign in signs if sign != "scrappers/tag"] == [
+            part[1:] for part in whole if part.startswith(":")
+        ]
+        for printed in plate:
+            assert printed.box[1] + printed.box[3] <= 1 and printed.box[3] * width * 0.8 >= 9.5
 
 
 def test_a_condition_is_never_left_out_of_a_small_card() -> None:

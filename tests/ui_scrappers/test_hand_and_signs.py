@@ -58,7 +58,7 @@ def angles(table: BoardTable) -> list[float]:
     return [sprite.goal.angle for sprite in sorted(own, key=lambda sprite: sprite.goal.x)]
 
 
-def test_the_own_hand_is_a_fan_about_the_middle_of_its_place_however_many_cards_it_has(context: AppContext) -> None:
+def test_the_own_hand_is_a_fan_that_begins_beside_the_own_panel_however_many_cards_it_has(context: AppContext) -> None:
     table, _ = loading(context)
     place = table.stage.box_of("fan:near")
     assert place is not None
@@ -69,7 +69,7 @@ def test_the_own_hand_is_a_fan_about_the_middle_of_its_place_however_many_cards_
         assert turned == sorted(turned, reverse=True) and turned[0] == -turned[-1]
         assert len(turned) == 1 or turned[0] > 1
         cards = [sprite.goal for sprite in table.stage.cast if sprite.piece.slot in OWN]
-        assert sum(card.x for card in cards) / len(cards) == pytest.approx(place.centerx, abs=2)
+        assert min(card.x - card.width / 2 for card in cards) == pytest.approx(place.left, abs=2)
         held = [move for move in table.sitting.match.legal_moves(0) if verb(move) in ("assign", "eject", "draft")]
         table.play(held[0])
         table.settle()

@@ -45,7 +45,7 @@ def test_who_is_aimed_at_is_told_and_framed(context: AppContext) -> None:
     lit = {
         sign.slot: dict(sign.picture.args).get("lit") for sign in look.ornaments(view) if sign.slot.startswith("panel:")
     }
-    assert (lit["panel:p3"], lit["panel:p1"]) == ("yes", "aim")
+    assert (lit["panel:p3"], lit["panel:p1"]) == ("no", "aim")
     told = {words.text for words in look.inscriptions(view)}
     bay = len(view.pilots[SHOOTER].stack) + 1
     assert {"Under fire", f"Firing bay {bay}", f"Firing now: {{name}}, bay {bay}"} <= told

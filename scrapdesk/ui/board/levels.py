@@ -1,7 +1,7 @@
 """Reads the level maps: Tiled files whose objects are slots. The only module that knows PyTMX.
 
 An object's `type` is the kind of slot, its name the slot's name, its properties lay, gap, face, aspect, facing, seat,
-among, turn, sink, flat.
+among, turn, sink, flat, align.
 An object of type `grid` stands for many slots: `columns`, `rows`, and a `pattern` such as `square:{column}{row}`. It
 may have `crossings` of four cells, such as `quad:{column}{row}{right}{above}`, and two halves that lie `apart`.
 A property `reach` of the map itself tells how far slots may lie beyond its right edge.
@@ -105,6 +105,7 @@ def _slots(path: Path, thing: Any) -> Iterator[MapSlot]:
         turn=float(properties.get("turn", SPLAY_ANGLE)),
         sink=float(properties.get("sink", SPLAY_DROP)),
         flat=float(properties.get("flat", 0.0)),
+        align=float(properties.get("align", 0.5)),
     )
 
 

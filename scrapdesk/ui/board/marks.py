@@ -149,7 +149,10 @@ class Marks:
         elif mark.kind == RANK:
             sprite = _Rank(self, mark, self._context)
         elif mark.kind == TRAIL:
-            sprite = _Trail(self, mark, line, self._context.theme.glow)
+            theme = self._context.theme
+            sprite = (
+                _Trail(self, mark, line, theme.muted, 0.0) if theme.bolted else _Trail(self, mark, line, theme.glow)
+            )
         else:
             sprite = _MarkSprite(self, mark)
         self._sprites.put(sprite, mark.layer)
@@ -229,9 +232,10 @@ class _Ring(_MarkSprite):
 
 
 class _Trail(_MarkSprite):
-    """Where the last move has been: a thin light over the whole place, and its edge."""
+    """Where the last move has been: a thin light over the whole place, and its edge; a pale edge alone on sheet
+    metal, where whatever is lit waits for a hand."""
 
-    def __init__(self, marks: Marks, mark: Mark, line: int, colour: Colour) -> None:
+    def __init__(self, marks: Marks, mark: Mark, line: int, colour: Colour, tinted: float = TINTED) -> None:
         super().__init__(marks, mark)
         self._colour, self._box = colour, self.rect.copy()
         left, top, wide, high = self._box
@@ -242,7 +246,7 @@ class _Trail(_MarkSprite):
             (left + wide - line, top, line, high),
         )
         self._tint = pygame.Surface(self._box.size, pygame.SRCALPHA)
-        self._tint.fill([round(part * TINTED) for part in (*colour, 255)])
+        self._tint.fill([round(part * tinted) for part in (*colour, 255)])
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self._tint, self._box, None, self.blendmode)

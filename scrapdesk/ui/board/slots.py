@@ -78,6 +78,8 @@ class MapSlot:
     """How far the cards of a splay are turned, and how much lower the outer ones lie."""
     flat: float = 0.0
     """Where a piece that lies sideways is seen by its picture, and not turned: the height of that over its width."""
+    align: float = 0.5
+    """Where few pieces of a row or a fan lie in a room for more: 0 at its left, 1 at its right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,6 +301,7 @@ class Layout:
         fanned = slot.lay in FANS and count > FEW
         wanted = min(face * FAN_STEP, face + slot.gap * self.scale) if fanned else face + slot.gap * self.scale
         step = min(wanted, (width - face) / max(1, count - 1))
+        middle += (slot.align - 0.5) * max(0.0, width - face - step * (count - 1))
         if slot.lay == "line":
             return PiecePlace(left + face / 2 + at * step, centre, face, tall, angle, layer)
         if fanned and not self.flat:

@@ -106,7 +106,6 @@ class Choices(Part):
             button.visible = False
         table.look.offers_stand = True
         table.side.below.append(self._stand)
-        table.side.lit.append(lambda: self._offers is not None)
         column = table.side.column
         column.needs(self._height)
 

@@ -47,7 +47,7 @@ FACE: Final = 350
 MARGIN: Final = 28
 FOOT: Final = 46
 """Below the buttons."""
-ROOMY: Final = 40
+ROOMY: Final = 120
 """By so much the button that is meant is wider than its words need, where there is room: the others are calmer."""
 LOWERED: Final = 56
 """So far below the top people stand who are alone on their side: flags may hang over them."""
@@ -225,10 +225,12 @@ class FinaleScene(WidgetScene):
         spare = max(0, width - gap * (len(row) - 1) - sum(button.natural_width() for button in row))
         roomy = min(self.context.view.px(ROOMY), spare // len(row))
         sizes = [min(width, button.natural_width() + (roomy if button.primary else 0)) for button in row]
-        high = max(button.height_for(size) for button, size in zip(row, sizes, strict=True)) + roomy // 2
+        highs = [button.height_for(size) for button, size in zip(row, sizes, strict=True)]
+        high = max(highs) + roomy // 5
         left = (self.context.view.width - sum(sizes) - gap * (len(row) - 1)) // 2
-        for button, size in zip(row, sizes, strict=True):
-            button.place(left, bottom - high, size, high)
+        for button, size, own in zip(row, sizes, highs, strict=True):
+            tall = high if button.primary else min(high, own)
+            button.place(left, bottom - high + (high - tall) // 2, size, tall)
             left += size + gap
         return bottom - high
 

@@ -16,10 +16,10 @@ from scrapdesk.ui.frame.viewport import SMALLEST_TARGET
 from scrapdesk.ui.paint.type.styles import META, SUBTITLE, Style
 from scrapdesk.ui.table.column import head_style
 from scrapdesk.ui.widgets.base import Widget
-from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.headrule import HeadRule
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.portraits import SeatFace
+from scrapdesk.ui.widgets.tool import Tool
 
 if TYPE_CHECKING:
     from scrapdesk.ui.table.board import BoardTable
@@ -30,7 +30,7 @@ LARGE: Final = 31
 """How large it is written how far the game is, where that stands first."""
 
 
-class DrawerButton(Button):
+class DrawerButton(Tool):
     """A sign that fills the button, however large it is."""
 
     def _icon_size(self) -> int:
@@ -49,6 +49,7 @@ class HeadLine:
         self.face.told = table.look.character
         """Of the opponent who is playing or thinking."""
         self.drawer = DrawerButton(context, "", pull, "log", small=True, region="log")
+        self.drawer.lies_bare = False
         self.line = HeadRule(context)
         self.speed: SpeedBadge | None = None
         self.edge: pygame.Rect | None = None
@@ -136,6 +137,7 @@ class HeadLine:
         side = max(side, SMALLEST_TARGET)
         left = edge.centerx - side // 2
         self.drawer.rect = pygame.Rect(left, edge.top + px(5), side, side)
+        self.drawer.lies_bare = True
         if self.speed is not None:
             self.speed.rect = pygame.Rect(left, self.drawer.rect.bottom + px(5), side, side)
 

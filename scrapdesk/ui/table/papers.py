@@ -70,8 +70,7 @@ class Papers(Widget):
             seen = panel.inflate(beyond, beyond).clip(surface.get_clip())
             if seen.size != (0, 0):
                 scenes.painting = painting and seen  # its picture, if it comes late, is missing here
-                if not self._draw_lit(surface, panel):
-                    self._draw_panel(surface, panel)
+                self._draw_panel(surface, panel)
         scenes.painting = painting
 
     def _draw_bar(self, surface: pygame.Surface, beyond: int) -> None:
@@ -84,16 +83,6 @@ class Papers(Widget):
             place = pygame.Rect(left, top, bar.width, max(bar.bottom, foot) - top)
             if place.inflate(beyond, beyond).colliderect(surface.get_clip()):
                 self.context.shapes.draw(surface, place, plates.bar(self.context))
-
-    def _draw_lit(self, surface: pygame.Surface, panel: pygame.Rect) -> bool:
-        """The panel of the words, where it is lit as sheet metal is; False where it is like the others."""
-        side, theme = self._table.side, self.context.theme
-        if theme.plain or not theme.bolted or len(side.panels) < 2 or panel != side.panels[-1]:
-            return False
-        lit = any(lit() for lit in side.lit)
-        if lit:
-            self.context.shapes.draw(surface, panel, plates.panel(self.context, lit))
-        return lit
 
     def _draw_panel(self, surface: pygame.Surface, panel: pygame.Rect) -> None:
         context, scale = self.context, self.context.view.scale

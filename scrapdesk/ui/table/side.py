@@ -81,8 +81,6 @@ class Side:
         """What else stands below the words: each is told which room is left there, and says what it leaves."""
         self.filled: Callable[[], bool] = lambda: False
         """Whether a picture stands below the words, in the place of the story where that is short of room."""
-        self.lit: list[Callable[[], bool]] = []
-        """Who has something to decide there, or to look at: then the panel is lit."""
         self.moment: PastMoment | None = None
 
     def _make_column(self) -> Column:

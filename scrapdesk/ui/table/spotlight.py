@@ -46,7 +46,6 @@ class Spotlight(Part):
         self._buttons = (self.resolve, self.pace, self.again)
         self.widgets = [self.deeds, *self._buttons]
         table.side.below.append(self._stand)
-        table.side.lit.append(lambda: self.feat is not None)
         column = table.side.column
         column.needs(self._height)
 

@@ -77,7 +77,8 @@ class DeedStrip(Deeds):
             for _, block, where, _, paint in self._lettered(row, cell):
                 self.context.writer.draw(surface, block, where, paint)
             if at + 1 < len(cells):
-                x, high = cell.right + px(BETWEEN) // 2 - px(4), px(ARROW)
+                said = max(where[0] + block.width for _, block, where, _, _ in self._lettered(row, cell))
+                x, high = (said + cells[at + 1][1].left) // 2 - px(4), px(ARROW)
                 ends = ((x, middle - high), (x + high, middle), (x, middle + high))
                 pygame.draw.lines(surface, theme.muted, False, ends, max(2, px(3)))
 

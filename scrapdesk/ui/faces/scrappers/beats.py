@@ -206,7 +206,6 @@ _FLIGHTS: Final[Mapping[str, Flying]] = {
     "income": _income,
 }
 _STRUCK: Final[Mapping[str, Striking]] = {
-    "fired": lambda event: (FIRING,),
     "fizzled": lambda event: (_at("fuel", event),),
     "not bought": lambda event: (_at("scrap", event),),
     "damage": lambda event: (_at("damage", event),),

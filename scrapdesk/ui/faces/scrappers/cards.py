@@ -9,10 +9,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
+from scrapdesk.core.table import Piece
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scrappers.cards import FUEL, IMPACT, Card, Effect, Perk
 from scrapdesk.games.scrappers.texts import lines_of
 from scrapdesk.ui.board.look import Lettering, Stamp
+from scrapdesk.ui.board.slots import SIDEWAYS
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
@@ -42,9 +44,17 @@ FULL_PLATE: Final = (14.0, 244.0, 222.0, 78.0)
 """The same to its very edges: a few large signs still have room on the smallest cards."""
 TALL_PLATE: Final = (14.0, 194.0, 222.0, 128.0)
 """A plate for two lines on a card that is too small for them otherwise: it takes a part of the picture."""
+LYING: Final = ((8.0, 136.0, 234.0, 56.0), (8.0, 104.0, 234.0, 88.0))
+LYING_HIGH: Final = 200.0
+"""The same on a card that lies on its side, of that height, and is seen upright."""
 WORDY: Final = 240
 """A card as wide as this has its rules in words."""
 
+BADGE: Final = 44
+"""An upgrade in play narrower than this is shown by its shield alone, and otherwise by its picture with the shield."""
+THUMB: Final = 64
+FLAT: Final = 140
+"""A card in a bay that lies on its side is not turned where it is narrower than this."""
 BOLD: Final = "sans-bold"
 
 Part = str | Line
@@ -93,15 +103,34 @@ def thumb_prints(card: Card) -> Sequence[Print]:
     )
 
 
-def lying_prints(card: Card) -> Sequence[Print]:
-    """Its price in scrap, and that there is more to it than its picture, on a small card that lies on its side."""
-    price, more = (0.63, 0.02, 0.36, 0.44), (0.66, 0.56, 0.3, 0.4)
-    return (
+def lying_prints(card: Card, width: int, texts: Texts) -> Sequence[Print]:
+    """Its price in scrap, and what it does, on a small card that lies on its side; where that cannot be read, that
+    there is more to it than its picture."""
+    narrow = width < SIGNED
+    price, more = (0.63, 0.02, 0.36, 0.44) if narrow else (0.76, -0.02, 0.26, 0.32), (0.66, 0.56, 0.3, 0.4)
+    found: list[Print] = [
         Stamp(picture("scrappers/icon-scrap"), price),
         Lettering(str(card.scrap), price, INK, face=BOLD),
-        Stamp(picture("scrappers/tag"), more),
-        Stamp(picture("scrappers/icon-more"), more),
-    )
+    ]
+    if card.is_upgrade and not narrow:
+        shield = (0.0, -0.02, 0.26, 0.34)
+        found += [
+            Stamp(picture(f"scrappers/icon-{_shield(card)}"), shield),
+            Lettering(str(card.shield), shield, WHITE, face=BOLD),
+        ]
+    lines = [] if narrow else digest(card, texts)
+    room = next((room for room in LYING if lines and _lies_in(lines, room, width)), None)
+    if room is None:
+        return (*found, Stamp(picture("scrappers/tag"), more), Stamp(picture("scrappers/icon-more"), more))
+    left, top, wide, high = room
+    strip = Stamp(picture("scrappers/tag"), (left / 250, top / 200, wide / 250, high / 200))
+    inside = (left + 4, top + 2, wide - 8, high - 4)
+    return (*found, strip, *_signs(lines, inside, HIGHEST, LYING_HIGH))
+
+
+def _lies_in(lines: Sequence[Sequence[str]], room: tuple[float, float, float, float], width: int) -> bool:
+    left, top, wide, high = room
+    return _height(lines, (left + 4, top + 2, wide - 8, high - 4), HIGHEST) * width / 250 >= LEAST
 
 
 def badge_prints(card: Card) -> Sequence[Print]:
@@ -195,21 +224,39 @@ def _disc(
     yield Lettering(figure, _box(x - side / 2, y - high / 2 + side * drop, side, high), paint, face=BOLD)
 
 
-def _stamp(icon: str, at: tuple[float, float], side: float) -> Stamp:
-    return Stamp(picture(f"scrappers/icon-{icon}"), _box(at[0] - side / 2, at[1] - side / 2, side, side))
+def _stamp(icon: str, at: tuple[float, float], side: float, tall: float = 350.0) -> Stamp:
+    return Stamp(picture(f"scrappers/icon-{icon}"), _box(at[0] - side / 2, at[1] - side / 2, side, side, tall))
 
 
-def _box(x: float, y: float, w: float, h: float) -> tuple[float, float, float, float]:
-    return x / 250, y / 350, w / 250, h / 350
+def _box(x: float, y: float, w: float, h: float, tall: float = 350.0) -> tuple[float, float, float, float]:
+    return x / 250, y / tall, w / 250, h / tall
+
+
+def printed_as(piece: Piece, width: int) -> int:
+    """As wide as a card is printed: in a bay it has no name on it, which stands on the plate below."""
+    return min(width, BOARD_FORM - 1) if piece.slot.startswith("bay:") else width
+
+
+def as_badge(piece: Piece, width: int) -> bool:
+    return piece.slot.startswith("play:") and width < BADGE
+
+
+def as_thumb(piece: Piece, width: int) -> bool:
+    return piece.slot.startswith("play:") and BADGE <= width <= THUMB
+
+
+def as_lying(piece: Piece, width: int) -> bool:
+    """Where there is so little room that a card which lies on its side is seen by its picture."""
+    return SIDEWAYS in piece.marks and piece.slot.startswith("bay:") and width <= FLAT
 
 
 # -- signs -------------------------------------------------------------------------------------------------------
 
 
 def _signs(
-    lines: Sequence[Sequence[str]], room: tuple[float, float, float, float], most: float = 54.0
+    lines: Sequence[Sequence[str]], room: tuple[float, float, float, float], most: float = 54.0, tall: float = 350.0
 ) -> Iterator[Print]:
-    """Lines of words and signs in the middle of a room, as large as it allows."""
+    """Lines of words and signs in the middle of a room, as large as it allows; `tall`: how high the card is."""
     left, top, width, height = room
     high = _height(lines, room, most)
     y = top + (height - high * len(lines)) / 2
@@ -218,9 +265,9 @@ def _signs(
         for part in line:
             across = high * _wide(part)
             if part.startswith(":"):
-                yield _stamp(part[1:], (x + across / 2, y + high / 2), high * 0.86)
+                yield _stamp(part[1:], (x + across / 2, y + high / 2), high * 0.86, tall)
             else:
-                yield Lettering(part, _box(x, y, across, high), INK, face=BOLD)
+                yield Lettering(part, _box(x, y, across, high, tall), INK, face=BOLD)
             x += across
         y += high
 

@@ -27,13 +27,13 @@ class Deeds:
         self._texts = texts
 
     def feat(self, event: Event) -> Feat | None:
-        """The card that comes onto the stage with an event."""
+        """The card that comes onto the stage with an event; of one that does what it should nothing more is said."""
         if event.kind != "fired":
             return None
         texts, how = self._texts, event.data["how"]
         card = self._names.get(str(event.data["card"]), "")
         heads = {
-            "assigned": texts("What it does"),
+            "assigned": "",
             "ejected": texts("{card} turns up", card=card),
             "jammed": texts("{card} is jammed", card=card),
             "drafted": texts("Paying for {card}", card=card),

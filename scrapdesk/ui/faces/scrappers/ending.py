@@ -15,6 +15,8 @@ from scrapdesk.games.scrappers.state import DEADLY
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.pictures import Picture, picture
+from scrapdesk.ui.paint.shapes import ground
+from scrapdesk.ui.paint.theme import colour
 from scrapdesk.ui.paint.type.styles import NOTE, Style
 from scrapdesk.ui.paint.type.writer import CENTRE, RIGHT
 from scrapdesk.ui.table.finale import LETTERS, MARGIN, Ending, FinaleScene
@@ -31,6 +33,8 @@ WHY: Final = Style("sans-bold", 34)
 FACE: Final = 76
 """How large a face is on a plate."""
 BAR: Final = 24
+GILT: Final = colour("#33270F")
+"""The ground of the winner's plate."""
 WIDEST, NARROWEST = 620, 300
 """How wide a plate is in design pixels: at most, and where two rows are better than narrower ones."""
 MECH: Final = (620, 700)
@@ -91,16 +95,18 @@ class PilotPlate(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         px, art = self.context.view.px, self.context.art
         self.context.shapes.draw(surface, self.rect, plates.panel(self.context, self.won))
+        if self.won:
+            self.context.shapes.draw(surface, self.rect.inflate(-px(10), -px(10)), (ground(GILT, px(8)),))
         face = self._face_room
         sign = pygame.Rect(0, 0, px(34), px(34))
         sign.bottomright = (face.right + px(8), face.bottom + px(4))
         damage = pygame.Rect(0, 0, px(46), px(46))
-        damage.midright = (self._figure.rect.left, face.centery)
+        told = self.context.writer.width(self._figure.text, FIGURE)
+        damage.midright = (max(self._figure.rect.left, self._figure.rect.right - told) - px(12), face.centery)
         bar = pygame.Rect(face.left, self.rect.bottom - px(14 + BAR), self.rect.width - 2 * px(18), px(BAR))
         shown = str(self.damage)
         for what, room in (
             (self._face, face),
-            (picture(f"{GAME}/rim", short="68"), face),
             (picture(f"{GAME}/pilot", seat=str(self.seat + 1)), sign),
             (picture(f"{GAME}/icon-damage"), damage),
             (picture(f"{GAME}/bar", seat=str(self.seat + 1), damage=shown, ghost=shown), bar),

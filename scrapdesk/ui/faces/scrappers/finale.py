@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import sin
 from typing import Final
 
 from scrapdesk.ui.faces.scrappers import lettering
@@ -25,9 +26,14 @@ HUNG: Final = 50
 HEAP: Final = (1090.0, 352.0)
 HEAP_SIZE: Final = 1.0
 """Where the wreck lies, and how large it is, where the window is as high as the design."""
-DARK: Final = ((52.0, 404.0), (878.0, 404.0))
-DARK_SIZE: Final = 0.42
+DARK: Final = ((56.0, 372.0), (872.0, 372.0))
+DARK_SIZE: Final = 0.5
 """Where the others stand in the dark, and how large they are."""
+NIGHT: Final = {
+    "body": "#221A17", "body_d": "#17110F", "metal": "#2A2422", "metal_lo": "#1E1917", "metal_hi": "#3A322E",
+    "metal_dk": "#14110F", "hazard": "#4A3611", "paper": "#3A332C", "hot": "#3A2C12", "ink": "#0B0908",
+}  # fmt: skip
+"""What is left of all colours of a mech in the dark."""
 _PAINT: Final = {
     "1": ("#C4581F", "#7E330C"),
     "2": ("#3B82A8", "#1D4C68"),
@@ -49,8 +55,10 @@ def stage(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
         '<stop offset="1" stop-color="#FFC860" stop-opacity="0"/></radialGradient>'
         '<radialGradient id="glow"><stop offset="0" stop-color="#FFE9B0" stop-opacity=".34"/>'
         '<stop offset="1" stop-color="#FFC860" stop-opacity="0"/></radialGradient>'
-        '<path d="M240 96H380L620 640H0Z" fill="url(#cone)" opacity=".5"/>'
-        '<path d="M258 96H362L560 640H60Z" fill="url(#cone)"/>'
+        '<filter id="haze" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="15 6"/></filter>'
+        '<filter id="mist" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="34 10"/></filter>'
+        '<path d="M244 92H376L586 640H34Z" fill="url(#cone)" opacity=".7" filter="url(#mist)"/>'
+        '<path d="M256 92H364L520 640H100Z" fill="url(#cone)" opacity=".8" filter="url(#haze)"/>'
         '<ellipse cx="310" cy="112" rx="190" ry="110" fill="url(#glow)"/>'
         '<g fill="#FFE9B0" opacity=".5">{{dots 190 150 240 420 26 7 2.2}}</g>'
         '<ellipse cx="310" cy="636" rx="300" ry="58" fill="url(#pool)"/>'
@@ -84,30 +92,55 @@ def scenery(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
 
 
 def _smoke() -> str:
-    """Two columns that rise from the wreck and drift off, each of a few soft puffs in a row."""
+    """Two columns that rise from the wreck, drift off, and are lost in the night."""
     found = [
-        '<radialGradient id="puff"><stop offset="0" stop-color="#B9A99A" stop-opacity=".2"/>'
-        '<stop offset="1" stop-color="#B9A99A" stop-opacity="0"/></radialGradient>'
+        '<filter id="soft" x="-30%" y="-10%" width="160%" height="120%"><feGaussianBlur stdDeviation="9"/></filter>'
+        '<linearGradient id="smoke" x1="0" y1="1" x2="0" y2="0">'
+        '<stop offset="0" stop-color="#C9B8A8" stop-opacity="0"/>'
+        '<stop offset=".12" stop-color="#C9B8A8" stop-opacity=".3"/>'
+        '<stop offset=".55" stop-color="#A89A8E" stop-opacity=".17"/>'
+        '<stop offset="1" stop-color="#A89A8E" stop-opacity="0"/></linearGradient>'
     ]
-    for x, y, lean, count, size in ((1460, 500, 26, 11, 46), (1190, 560, -22, 7, 30)):
-        for puff in range(count):
-            across = x + lean * puff + 26 * ((puff * 7) % 3 - 1)
-            round_ = size * (1 + 0.2 * puff)
-            found.append(
-                f'<ellipse cx="{across:g}" cy="{y - 52 * puff:g}" rx="{round_:g}" ry="{round_ * 1.12:g}"'
-                f' fill="url(#puff)" opacity="{1 - puff / (count + 3):.2f}"/>'
-            )
+    for left, foot, drift, wide, tall in ((1492, 560, 250, 20, 640), (1215, 590, -190, 13, 380)):
+        for part, shift in ((1.0, 0), (0.55, 14), (0.8, -16)):
+            found.append(f'<path d="{_ribbon(left + shift, foot, drift * part, wide, tall)}" {SMOKED}/>')
     return "".join(found)
+
+
+SMOKED: Final = 'fill="url(#smoke)" filter="url(#soft)"'
+
+
+def _ribbon(left: float, foot: float, drift: float, wide: float, tall: float) -> str:
+    """A column of smoke as path data: narrow at its foot, swaying and wider on its way up."""
+    steps = 12
+    edges: list[tuple[float, float]] = []
+    for side in (-1, 1):
+        edge = []
+        for step in range(steps + 1):
+            t = step / steps
+            sway = sin(t * 7 + left) * 26 * t
+            edge.append((left + drift * t**1.5 + sway + side * (wide + 5.4 * wide * t), foot - tall * t))
+        edges += edge if side < 0 else reversed(edge)
+    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in edges) + "Z"
 
 
 def _in_the_dark(library: ArtLibrary, seat: str) -> str:
     """A mech whose lights are on, and not much more of it is seen."""
-    body, dark = _PAINT[seat]
-    changes = {"body": body, "body_d": dark, "up": "none", "down": "inline", "gun": "inline", "dish": "none"}
-    easel = Easel(library, GAME, changes)
+    body = _PAINT[seat][0]
+    changes = {"up": "none", "down": "inline", "gun": "inline", "dish": "none"}
+    easel = Easel(library, GAME, changes | NIGHT)
     definitions = library.drawing(GAME, "defs").body
     drawn = easel.markup(definitions + library.drawing(GAME, "finale-mech").body)
-    return f'<g opacity=".55">{drawn}</g>'
+    lens = easel.markup(
+        f'<radialGradient id="lens{seat}"><stop offset="0" stop-color="{body}" stop-opacity=".75"/>'
+        f'<stop offset="1" stop-color="{body}" stop-opacity="0"/></radialGradient>'
+    )
+    eyes = (
+        f'<ellipse cx="210" cy="146" rx="92" ry="60" fill="url(#lens{seat})"/>'
+        f'<rect x="178" y="138" width="64" height="15" rx="3" fill="{body}"/>'
+        '<rect x="184" y="142" width="52" height="5" fill="#FFF4DC" fill-opacity=".8"/>'
+    )
+    return f"{lens}{drawn}{eyes}"
 
 
 def sign(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:

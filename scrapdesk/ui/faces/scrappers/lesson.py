@@ -83,7 +83,7 @@ STEPS: Final = (
         title=say("Ejecting"),
         words=say(
             "A card placed **face down** does nothing, but gives you 1 fuel or 1 scrap. You'll need 1 "
-            "scrap for Fusion Core. Eject Duct Tape: drag it into the chute to the right of the rail. "
+            "scrap for Fusion Core. Eject Duct Tape: drag it into the chute at the right end of the rail. "
             "Bruno can't see which card it is."
         ),
         asked=("eject duct-tape",),

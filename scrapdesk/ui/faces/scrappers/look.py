@@ -37,21 +37,23 @@ from scrapdesk.ui.board.look import (
 )
 from scrapdesk.ui.board.motion import Gait
 from scrapdesk.ui.board.movesign import MoveSign
-from scrapdesk.ui.board.slots import SIDEWAYS
 from scrapdesk.ui.faces.scrappers.beats import Beats
 from scrapdesk.ui.faces.scrappers.cards import (
-    BOARD_FORM,
+    as_badge,
+    as_lying,
+    as_thumb,
     badge_prints,
     card_picture,
     card_prints,
     lying_prints,
+    printed_as,
     thumb_picture,
     thumb_prints,
 )
 from scrapdesk.ui.faces.scrappers.foreseen import foreseen
 from scrapdesk.ui.faces.scrappers.help import card_words, foretold, help_words, keywords_of
 from scrapdesk.ui.faces.scrappers.logmarks import marks_of, trail_of
-from scrapdesk.ui.faces.scrappers.meant import meant_by, placed_by
+from scrapdesk.ui.faces.scrappers.meant import lid_of, meant_by, placed_by
 from scrapdesk.ui.faces.scrappers.offers import SORTING, Wording
 from scrapdesk.ui.faces.scrappers.rivals import SIDES
 from scrapdesk.ui.faces.scrappers.rooms import MARKET, STAGED, rooms_in
@@ -59,11 +61,6 @@ from scrapdesk.ui.faces.scrappers.signs import Signs
 from scrapdesk.ui.faces.scrappers.traces import SIGHT, CardTraces
 from scrapdesk.ui.paint.pictures import Picture, picture
 
-BADGE: Final = 44
-"""An upgrade in play narrower than this is shown by its shield alone, and otherwise by its picture with the shield."""
-THUMB: Final = 64
-FLAT: Final = 72
-"""A card in a bay that lies on its side is not turned where it is narrower than this."""
 QUESTIONS: Final = {
     "ask token": say("A face-down card gives a token: click fuel or scrap."),
     "ask target": say("Choose a target: click a pilot."),
@@ -75,8 +72,7 @@ QUESTIONS: Final = {
     "ask discard": say("Drag cards you don't want to your discard pile, then press Keep the rest."),
 }
 PLACING: Final = say(
-    "Drag a card into the lit bay, or into the chute to eject it for a token. You pay for a draft card "
-    "when it fires. The last card placed fires first."
+    "Drag a card into the lit bay, or into the chute to eject it for a token. The last card placed fires first."
 )
 SOUNDS: Final = {
     "assigned": "card",
@@ -125,15 +121,22 @@ class ScrappersLook(GameLook[View, Move]):
             cards, self.texts, self.preview, self._foreseen, self.task(view)
         ).offers(view, moves, pointed)
         self.joins = lambda view: "fire" if view.phase in STAGED else ""
-        self.marked = lambda target, chosen: MarkSign(RINGED) if target.startswith(("eject:", "bay:")) else None
+        self.marked = self._marked
         self._cards = cards
         self._own: frozenset[str] = frozenset(cast(ScrappersTable, GAMES["scrappers"].table).cards.by_id)
         self._viewer = 0
         self._forecaster = Forecaster(cards)
         self._made: Signs | None = None
-        self._known: tuple[View | None, int, Move | None, bool, bool] = (None, 0, None, False, False)
-        """What it was made for: a view, who sits near, the card that is about to be placed, whether buttons stand
-        beside the table, and whether words need much room."""
+        self._known: tuple[object, ...] = (None,)
+        """What it was made for: a view, who sits near, the card that is about to be placed, the chute, whether
+        buttons stand beside the table, and whether words need much room."""
+
+    def _marked(self, target: Target, chosen: bool) -> MarkSign | None:
+        """A bay that waits is lit as it is, and the chute opens: a ring says where what is carried would fall."""
+        if not target.startswith(("eject:", "bay:")):
+            return None
+        placing = bool(self.carried or self.pointed)
+        return MarkSign(RINGED if not placing or target == self.aimed else "")
 
     @cached_property
     def _names(self) -> CardNames:
@@ -159,11 +162,11 @@ class ScrappersLook(GameLook[View, Move]):
         card = self._cards.by_id.get(piece.face)
         if card is None or not piece.face_up:
             return picture("scrappers/back")
-        if _as_badge(piece, width):
+        if as_badge(piece, width):
             return picture(f"scrappers/icon-shield-{'red' if card.stops == IMPACT else 'blue'}")
-        if _as_thumb(piece, width) or _as_lying(piece, width):
+        if as_thumb(piece, width) or as_lying(piece, width):
             return thumb_picture(card, self._pictured(card))
-        return card_picture(card, self._pictured(card), _printed_as(piece, width), self.texts)
+        return card_picture(card, self._pictured(card), printed_as(piece, width), self.texts)
 
     def _pictured(self, card: Card) -> str:
         """The card whose picture is shown: for a card of somebody's own set the nearest of ours."""
@@ -185,13 +188,13 @@ class ScrappersLook(GameLook[View, Move]):
             return (Stamp(picture("scrappers/icon-jam"), (0.25, 0.34, 0.5, 0.36)),)
         if card is None or not piece.face_up:
             return ()
-        if _as_thumb(piece, width):
+        if as_thumb(piece, width):
             return thumb_prints(card)
-        if _as_lying(piece, width):
-            return lying_prints(card)
-        if _as_badge(piece, width):
+        if as_lying(piece, width):
+            return lying_prints(card, width, self.texts)
+        if as_badge(piece, width):
             return badge_prints(card)
-        return card_prints(card, _printed_as(piece, width), self.texts)
+        return card_prints(card, printed_as(piece, width), self.texts)
 
     # -- the table ----------------------------------------------------------------------------------------
 
@@ -209,8 +212,10 @@ class ScrappersLook(GameLook[View, Move]):
     def _signs(self, view: View) -> Signs:
         """Made once for a view: a table asks for them again and again."""
         near = self._viewer if view.seat is None else view.seat
-        meant = meant_by(view, self._cards, self._names, self.carried or next(iter(self.pointed), ""), self.aimed or "")
-        known = (view, near, meant, self.offers_stand, self._roomy)
+        pointed = next(iter(self.pointed), "")
+        meant = meant_by(view, self._cards, self._names, self.carried or pointed, self.aimed or "")
+        lid = lid_of(view, self._names, self.carried or "", pointed, self.offers_stand)
+        known = (view, near, meant, lid, self.offers_stand, self._roomy)
         if self._made is None or self._known[0] is not view or self._known[1:] != known[1:]:
             forecast = self._forecaster.now(view) if meant is None else self._forecaster.after(view, meant)
             self._made, self._known = Signs(self._cards, view, self.texts, forecast, near), known
@@ -218,9 +223,9 @@ class ScrappersLook(GameLook[View, Move]):
             self._made.others.face = stage.face = self.portraits
             stage.buttons, stage.roomy, stage.glimpse = not self.offers_stand, self._roomy, self._glimpse_of
             self._made.small_draft = self._roomy or view.phase in STAGED
-            traces = CardTraces(self._cards, self._pictured)
+            traces = CardTraces(self._cards, self._pictured, self.texts)
             self._made.trace_of = traces.left
-            self._made.stack.ghost = None if meant is None else traces.coming(view, meant)
+            self._made.stack.ghost, self._made.stack.lid = None if meant is None else traces.coming(view, meant), lid
         return self._made
 
     def plaques(self, view: View) -> Sequence[Plaque]:
@@ -370,24 +375,6 @@ class ScrappersLook(GameLook[View, Move]):
         if view.firing and view.queue[0].verb not in ("ask token", "ask discard"):
             return f"{self._cards.of[view.firing[0].card].name}. {words}"
         return words
-
-
-def _printed_as(piece: Piece, width: int) -> int:
-    """As wide as a card is printed: in a bay it has no name on it, which stands on the plate below."""
-    return min(width, BOARD_FORM - 1) if piece.slot.startswith("bay:") else width
-
-
-def _as_badge(piece: Piece, width: int) -> bool:
-    return piece.slot.startswith("play:") and width < BADGE
-
-
-def _as_thumb(piece: Piece, width: int) -> bool:
-    return piece.slot.startswith("play:") and BADGE <= width <= THUMB
-
-
-def _as_lying(piece: Piece, width: int) -> bool:
-    """Where there is so little room that a card which lies on its side is seen by its picture."""
-    return SIDEWAYS in piece.marks and piece.slot.startswith("bay:") and width <= FLAT
 
 
 def look_with(seats: int, table: Table[Any, Any] | None) -> ScrappersLook:

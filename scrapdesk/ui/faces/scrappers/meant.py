@@ -1,9 +1,11 @@
 """Which card is about to be placed, by what somebody carries or has pointed at: its future is shown with the others'.
 
-Must not know whether the move is legal, nor who shows what comes of it.
+Must not know whether the move is legal, nor who shows what comes of it. How the chute looks follows from the same.
 """
 
 from __future__ import annotations
+
+from enum import Enum
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.games.scrappers.cards import Card, CardSet
@@ -22,6 +24,26 @@ def placed_by(view: View, cards: CardSet, move: Move) -> Card | None:
             top = (*view.tops, *view.piles)[source]
             return cards.of[top[-1]] if top else None
     return None
+
+
+class Lid(Enum):
+    """The lid of the chute at the end of the rail."""
+
+    SHUT = "shut"
+    NAMED = "named"
+    OPEN = "open"
+
+
+def lid_of(view: View, names: CardNames, carried: Target, pointed: Target, offers_stand: bool) -> Lid:
+    """It opens for a card of the hand that is in the air, or that was chosen where no button stands for it. While
+    nothing is chosen its name is on it: else that stands on a button."""
+    seat = view.seat
+    if seat is None or view.phase is not Phase.COMMAND or view.queue or view.turn != seat:
+        return Lid.SHUT
+    thing = carried or ("" if offers_stand else pointed)
+    if thing:
+        return Lid.OPEN if names.card(thing) in view.pilots[seat].hand else Lid.SHUT
+    return Lid.SHUT if pointed else Lid.NAMED
 
 
 def meant_by(view: View, cards: CardSet, names: CardNames, thing: Target, goal: Target) -> Move | None:

@@ -20,15 +20,15 @@ from scrapdesk.ui.faces.scrappers.rivals import Face
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
-OUTLOOK: Final = (632, 255)
+OUTLOOK: Final = (622, 255)
 """How large the room below the head of the stage is on the map."""
-HEAD: Final = (632, 36)
+HEAD: Final = (622, 36)
 FACE: Final = 64
 """How large the head itself is, and the face before it."""
 BESIDE_FACE: Final = 0.122
 BEFORE_DONE: Final = 0.53
 """Where the words of the head begin beside a face, and how wide they are where a button stands at the right."""
-STRIP: Final = {False: (340.0, 142.0), True: (278.0, 142.0)}
+STRIP: Final = {False: (320.0, 136.0), True: (276.0, 130.0)}
 """How large the room below the card is, usually and where words need room."""
 AIMED: Final = 76
 """How large the faces there are."""
@@ -90,13 +90,14 @@ class OnStage:
 
     def ornaments(self) -> Iterator[Ornament]:
         view = self._view
-        lit = "yes" if view.firing or (self._asked and view.seat is not None) else "no"
-        yield Ornament(picture("scrappers/panel", short="662", lit=lit), "fire")
+        yield Ornament(picture("scrappers/panel", short="658"), "fire")
         if view.phase is Phase.REBOOT:
             for number, (sign, _) in enumerate(_REBOOT):
                 across, down = STEP_SIGN / OUTLOOK[0], STEP_SIGN / OUTLOOK[1]
                 box = (0.07, STEP_TOP + STEP * number - down / 2, across, down)
                 yield Ornament(picture(f"scrappers/{sign}"), "outlook", box=box)
+        if self._enough and self.buttons:
+            yield Ornament(picture("scrappers/panel", lit="yes", short="42"), "button:done")
         if view.phase is Phase.ACTIVATION:
             yield Ornament(picture("scrappers/bay", short="100"), "firing")
         if self.shooter is None:

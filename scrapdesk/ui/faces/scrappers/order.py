@@ -15,7 +15,7 @@ from scrapdesk.core.seats import Seat
 from scrapdesk.games.scrappers.state import BAYS, Phase
 from scrapdesk.games.scrappers.view import View
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.faces.scrappers.paints import HAZARD, MUTED, PALE, TEXT
+from scrapdesk.ui.faces.scrappers.paints import HAZARD, MUTED, TEXT
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.shapes import frame, ground
 from scrapdesk.ui.paint.theme import Colour
@@ -165,21 +165,20 @@ class FireOrder(Widget):
         px = self.context.view.px
         if shot.picture is not None:
             self._blit(surface, shot.picture, room)
-        elif shot.next:
-            self.context.shapes.draw(surface, room, (frame(HAZARD, px(6), max(1, px(3))),))
-            self._blit(surface, picture("scrappers/pilot", seat=str(shot.seat + 1)), _within(room))
-        else:  # a place where a card is still to come
-            theme = self.context.theme
-            self.context.shapes.draw(surface, room, (ground(theme.well, px(6)), frame(PALE, px(6), max(1, px(1)))))
-            self._blit(surface, picture("scrappers/pilot", seat=str(shot.seat + 1)), _within(room), FAINT)
+            return
+        # a place where a card is still to come
+        theme, sign = self.context.theme, picture("scrappers/pilot", seat=str(shot.seat + 1))
+        edge = frame(HAZARD, px(6), max(1, px(2))) if shot.next else ground(theme.well, px(6))
+        self.context.shapes.draw(surface, room, (ground(theme.well, px(6)), edge))
+        self._blit(surface, sign, _within(room), 255 if shot.next else FAINT)
 
     def _draw_sign(self, surface: pygame.Surface, shot: Shot, room: pygame.Rect) -> None:
         px = self.context.view.px
         faint = shot.picture is None and not shot.next
         self._blit(surface, picture("scrappers/pilot", seat=str(shot.seat + 1)), room, FAINT if faint else 255)
         if shot.next:
-            ring = room.inflate(px(8), px(8))
-            self.context.shapes.draw(surface, ring, (frame(HAZARD, px(8), max(2, px(3))),))
+            ring = room.inflate(px(10), px(10))
+            self.context.shapes.draw(surface, ring, (frame(HAZARD, px(8), max(1, px(2))),))
 
     def _blit(self, surface: pygame.Surface, what: Picture, room: pygame.Rect, light: int = 255) -> None:
         image = self.context.art.get(what, room.size)

@@ -51,31 +51,41 @@ def either(texts: Texts, inks: Inks) -> Parts:
     return [LineSign(token_of(FUEL)), LineWord(texts("or"), inks.word, face=SANS), LineSign(token_of(SCRAP), apart=4.0)]
 
 
-def happens(results: Sequence[Result], inks: Inks) -> Parts:
-    """What it brings about, to whom, and how much."""
+def harms(result: Result, mine: Seat | None) -> bool:
+    """Whether it is done to the side whose card it is."""
+    return result.seat == mine and result.kind in ("damage", "stolen", "broken", "jammed")
+
+
+def happens(results: Sequence[Result], inks: Inks, mine: Seat | None = None) -> Parts:
+    """What it brings about, to whom, and how much; with a warning where it falls on `mine`, whose card it is."""
     found: Parts = []
     for result in results:
-        found.append(LineSign(sign_of(result), apart=9.0 if found else 2.0))
+        warns = harms(result, mine)
+        if warns:
+            found.append(LineSign(picture("scrappers/warn"), SMALL, 9.0 if found else 2.0))
+        found.append(LineSign(sign_of(result), apart=2.0 if warns or not found else 9.0))
         figure = figure_of(result)
         if figure:
-            found.append(LineWord(figure, inks.figure, apart=1.0))
+            found.append(LineWord(figure, inks.short if warns else inks.figure, apart=1.0))
         if aims(result):
             found.append(LineSign(picture("scrappers/pilot", seat=str(result.seat + 1)), SMALL, 3.0))
     return found
 
 
-def line_of(row: Row, texts: Texts, inks: Inks, most: int) -> Parts:
-    """The whole line: the price and what it is paid for."""
+def line_of(row: Row, texts: Texts, inks: Inks, most: int, mine: Seat | None = None) -> Parts:
+    """The whole line: the price and what it is paid for. `mine`: the side that must be warned of its own card."""
     if not row.token:
         return either(texts, inks)
     if not row.paid:
-        return [*_price(row, inks.short), LineWord(texts("can't be paid"), inks.short, 8.0, SANS, narrow=True)]
+        short = LineWord(texts("can't be paid"), inks.short, 6.0, SANS, narrow=True)
+        return [LineSign(picture("scrappers/warn"), SMALL), *_price(row, inks.short), short]
     price = _price(row, inks.figure) if row.price else []
     note = _note(row)
     if note is not None:
         arrow: Parts = [LineSign(picture("scrappers/arrow"), 0.66, 5.0)] if price else []
         return [*price, *arrow, LineWord(texts.line(note), inks.word, 6.0, SANS, narrow=True)]
-    told = happens(gathered(row, most), inks)
+    every = gathered(row, len(row.results))
+    told = happens(sorted(every, key=lambda result: not harms(result, mine))[:most], inks, mine)
     arrow = [LineSign(picture("scrappers/arrow"), 0.66, 5.0)] if told and price else []
     return [*price, *arrow, *(told and [told[0]._replace(apart=6.0), *told[1:]])]
 

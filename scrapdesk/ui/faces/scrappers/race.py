@@ -20,10 +20,10 @@ from scrapdesk.ui.paint.pictures import picture
 SLOT: Final = "race"
 CELLS: Final = 12
 """How many cells of damage a bar has; with the tenth full the game is in its last round."""
-ACROSS: Final = 1216
-HIGH: Final = {2: 88, 3: 108, 4: 108}
+ACROSS: Final = 1210
+HIGH: Final = {2: 86, 3: 98, 4: 98}
 """How large the strip is on the map, by the number of its bars."""
-LEFT, WIDE = 0.515, 0.405
+LEFT, WIDE = 0.445, 0.475
 """Where the bars begin in their strip, and how wide they are, as parts of it."""
 NAME: Final = 0.09
 """How wide the name before a bar may be."""
@@ -97,7 +97,7 @@ class Race:
                 yield Ornament(picture("scrappers/flag"), SLOT, box=box)
         if self._changes:
             high = 13.5 / self._high
-            yield Ornament(picture("scrappers/ghost"), SLOT, box=(0.94, self._below - high / 2, 0.018, high))
+            yield Ornament(picture("scrappers/ghost"), SLOT, box=(0.962, self._below - high / 2, 0.018, high))
 
     # -- words --------------------------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ class Race:
             paint = HAZARD if mark == DEADLY else MUTED
             yield words(str(mark), SLOT, self._at(mark), self._below, 18, paint, width=0.05, face=BOLD)
         if self._changes:
-            yield words(self.texts("if all fire"), SLOT, 0.935, self._below, 18, MUTED, align=1.0, width=0.1)
+            yield words(self.texts("if all fire"), SLOT, 0.957, self._below, 18, MUTED, align=1.0, width=0.1)
 
     def _rule(self) -> Iterator[Inscription]:
         """How the game is won, what ends it, and who would win it now."""
@@ -134,17 +134,17 @@ class Race:
             rule = texts("You win if {name} has the most damage")
         else:
             rule = texts("You win if your left neighbour has the most damage")
-        yield words(rule, SLOT, 0.015, 0.23, 21, HAZARD, align=0.0, width=0.36, face=BOLD, seat=left)
-        ends = texts("At {n} damage the game ends after the round", n=DEADLY)
-        yield words(ends, SLOT, 0.015, 0.51, 18, MUTED, align=0.0, width=0.36)
+        yield words(rule, SLOT, 0.015, 0.23, 21, HAZARD, align=0.0, width=0.295, face=BOLD, seat=left)
+        ends = texts("{n} damage ends it after the round", n=DEADLY)
+        yield words(ends, SLOT, 0.015, 0.51, 18, MUTED, align=0.0, width=0.295)
         damage = tuple(pilot.damage for pilot in view.pilots)
         ahead, *others = standings(damage, view.first)
         if not any(damage):
-            yield words(texts("Nobody is ahead yet"), SLOT, 0.015, 0.78, 19, TEXT, align=0.0, width=0.36)
+            yield words(texts("Nobody is ahead yet"), SLOT, 0.015, 0.78, 19, TEXT, align=0.0, width=0.295)
             return
         tied = _merit(damage, ahead) == _merit(damage, others[0])
         mine = view.seat is not None and ahead == me
-        yield words(self._ahead(tied, mine), SLOT, 0.015, 0.78, 19, TEXT, align=0.0, width=0.36, seat=ahead, face=BOLD)
+        yield words(self._ahead(tied, mine), SLOT, 0.015, 0.78, 19, TEXT, align=0.0, width=0.295, seat=ahead, face=BOLD)
 
     def _ahead(self, tied: bool, mine: bool) -> str:
         """Who would win if the game ended now: `{name}` is that pilot."""

@@ -1,7 +1,6 @@
-"""What the pictures of Scrappers are made of besides their files: cards in two forms, panels, bays, bars, pilots.
+"""What the pictures of Scrappers are made of besides their files: cards in several forms, bars, signs, pilots.
 
-Panels, bays and chips are drawn for the slot in which they lie; `short` says how long its shorter side is on the map,
-so that lines and corners are the same on all of them. Must not know card data.
+What is drawn for its slot has `short`, how long its shorter side is on the map. Must not know card data.
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ from typing import Final
 
 from scrapdesk.games.scrappers.state import DEADLY
 from scrapdesk.ui.faces.scrappers import finale, lettering
+from scrapdesk.ui.faces.scrappers.sheets import SHEETS, slot_box
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.easel import Easel
 from scrapdesk.ui.paint.art.generators import letters
@@ -130,78 +130,6 @@ def _above(frame: str, window: str, panel: str) -> str:
     )
 
 
-def _slot(size: Size, args: Args, short: str) -> Box:
-    unit = float(args.get("short", short)) / max(1, min(size))
-    return Box(0, 0, max(1, size[0]) * unit, max(1, size[1]) * unit)
-
-
-def _cut(box: Box, inset: float, corner: float) -> str:
-    """A rectangle with its corners cut off, as path data."""
-    left, top, right, bottom = inset, inset, box.w - inset, box.h - inset
-    return (
-        f"M{left + corner:g} {top:g}H{right - corner:g}L{right:g} {top + corner:g}V{bottom - corner:g}"
-        f"L{right - corner:g} {bottom:g}H{left + corner:g}L{left:g} {bottom - corner:g}V{top + corner:g}Z"
-    )
-
-
-def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """Dark sheet metal, screwed on; `lit` is `yes` for whose turn it is, and `aim` for who is aimed at."""
-    box = _slot(size, args, "280")
-    edges = {"yes": ("{{hazard}}", 3.5), "aim": ("#FF6A4D", 5.0)}
-    edge, width = edges.get(str(args.get("lit")), ("{{metal_lo}}", 2.0))
-    screws = "".join(
-        f'<circle cx="{x:g}" cy="{y:g}" r="3.4" fill="#0B0A09"/><circle cx="{x - 0.7:g}" cy="{y - 0.8:g}" r="2.2"'
-        ' fill="{{metal_lo}}"/>'
-        for x in (11.0, box.w - 11)
-        for y in (11.0, box.h - 11)
-    )
-    markup = (
-        f'<path d="{_cut(box, 1, 10)}" fill="#1C1A18" fill-opacity="0.92"/>'
-        f'<path d="{_cut(box, 2.5, 10)}" fill="none" stroke="#000" stroke-width="4"/>'
-        f'<path d="{_cut(box, 2.5, 10)}" fill="none" stroke="{edge}" stroke-width="{width:g}"/>'
-        f'<path d="M14 6H{box.w - 14:g}" stroke="#fff" stroke-opacity=".16" stroke-width="1.5"/>{screws}'
-    )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
-
-
-def bay(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """An empty place for a card; `lit` is `yes` where the next card is laid."""
-    box = _slot(size, args, "94")
-    lit = args.get("lit") == "yes"
-    edge, width = ("{{hazard}}", 4.5) if lit else ("{{metal_lo}}", 2)
-    inside = '<path d="{{hatch 0 0 400 400 12}}" stroke="{{metal_dk}}" stroke-width="2" fill="none" opacity=".55"/>'
-    markup = (
-        f'<clipPath id="hole"><path d="{_cut(box, 2, 7)}"/></clipPath><path d="{_cut(box, 2, 7)}" fill="#0E0D0C"/>'
-        f'<g clip-path="url(#hole)">{inside}</g><path d="{_cut(box, 2, 7)}" fill="none" stroke="#000"'
-        f' stroke-width="5"/><path d="{_cut(box, 2, 7)}" fill="none" stroke="{edge}" stroke-width="{width}"/>'
-    )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
-
-
-def chip(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """A leaning plate for the name of a phase; `on` is `yes` for the phase that it is."""
-    box = _slot(size, args, "36")
-    fill, edge = ("{{hazard}}", "{{hot}}") if args.get("on") == "yes" else ("#34322F", "{{metal_lo}}")
-    data = f"M14 2H{box.w - 2:g}L{box.w - 14:g} {box.h - 2:g}H2Z"
-    markup = f'<path d="{data}" fill="{fill}" stroke="#0B0A09" stroke-width="4" stroke-linejoin="round"/>'
-    markup += f'<path d="M16 4.5H{box.w - 6:g}" stroke="{edge}" stroke-opacity=".8" stroke-width="1.5"/>'
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
-
-
-def tag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """A strip of paper for a word."""
-    box = _slot(size, args, "26")
-    markup = f'<path d="{_cut(box, 1, 4)}" fill="{{{{paper}}}}" stroke="{{{{ink}}}}" stroke-width="2"/>'
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
-
-
-def blank(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """The dark over a plate on which nothing is to be read yet; `dark`: how dark, from 0 to 1."""
-    box = _slot(size, args, "58")
-    markup = f'<path d="{_cut(box, 0, 5)}" fill="#14110F" fill-opacity="{args.get("dark", ".62")}"/>'
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
-
-
 def fired(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """A tick in a bay that has fired."""
     tick = '<path d="M22 54L42 74L80 30" fill="none" stroke="{{metal_lo}}" stroke-width="13" stroke-opacity=".8"/>'
@@ -228,7 +156,7 @@ def pilot(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
 def bar(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """Damage as a row of cells, those of one seat like its sign; the game ends where `DEADLY` cells are full. Up to
     `ghost` it would come to: what is still to come is hatched, and what would be repaired is pale."""
-    box = _slot(size, args, "20")
+    box = slot_box(size, args, "20")
     seat, damage = args.get("seat", "1"), int(args.get("damage", "0"))
     ghost = int(args.get("ghost", str(damage)))
     step, cells = box.w / BAR_CELLS, ""
@@ -261,7 +189,7 @@ def _coming(x: float, w: float, h: float) -> str:
 
 def ghost(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """One such cell, for who wants to know what they mean."""
-    box = _slot(size, args, "16")
+    box = slot_box(size, args, "16")
     markup = f'<rect width="{box.w:g}" height="{box.h:g}" fill="#0E0D0C"/>' + _coming(0, box.w, box.h)
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
 
@@ -280,7 +208,7 @@ def aim(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
 
 def flag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """The little plate at the end of a bar on which its figure stands."""
-    box = _slot(size, args, "22")
+    box = slot_box(size, args, "22")
     markup = (
         f'<rect x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}" rx="2" fill="{{{{paper}}}}"'
         ' stroke="{{ink}}" stroke-width="2"/>'
@@ -290,7 +218,7 @@ def flag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
 
 def rim(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A frame of metal around a face."""
-    box = _slot(size, args, "68")
+    box = slot_box(size, args, "68")
     markup = (
         f'<rect x="2" y="2" width="{box.w - 4:g}" height="{box.h - 4:g}" rx="4" fill="none" stroke="{{{{ink}}}}"'
         f' stroke-width="4"/><rect x="3" y="3" width="{box.w - 6:g}" height="{box.h - 6:g}" rx="4" fill="none"'
@@ -321,46 +249,17 @@ def lamp(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(definitions + markup)),))
 
 
-def chute(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """A hole with a striped rim: here cards are thrown out of the stack."""
-    box = _slot(size, args, "98")
-    w, h = box.w, box.h
-    hole = f"M14 14H{w - 14:g}V{h - 66:g}L{w / 2:g} {h - 48:g}L14 {h - 66:g}Z"
+def warn(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """A warning triangle."""
     markup = (
-        f'<clipPath id="rim"><path d="{_cut(box, 2, 8)}"/></clipPath><g clip-path="url(#rim)">'
-        '<rect width="400" height="400" fill="{{ink}}"/>'
-        '<path d="{{stripes -10 0 420 400 26 1}}" fill="{{hazard}}"/></g>'
-        f'<path d="{_cut(box, 2, 8)}" fill="none" stroke="{{{{ink}}}}" stroke-width="4"/>'
-        f'<path d="{hole}" fill="#0B0A09" stroke="{{{{ink}}}}" stroke-width="5" stroke-linejoin="round"/>'
-        f'<path d="M{w / 2:g} 30V{h - 126:g}m-16 -14l16 20l16 -20"'
-        f' fill="none" stroke="{{{{metal_lo}}}}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>'
-        f'<rect x="10" y="{h - 37:g}" width="{w - 20:g}" height="30" rx="4" fill="#171614" stroke="{{{{ink}}}}"'
-        ' stroke-width="4"/>'
+        '<path d="M50 8L95 90H5Z" fill="{{hazard}}" stroke="#B0230F" stroke-width="9" stroke-linejoin="round"/>'
+        '<path d="M50 34V62M50 72V80" stroke="#B0230F" stroke-width="11"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
-
-
-def striped(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
-    """A frame of hazard stripes with nothing in it."""
-    box = _slot(size, args, "52")
-    inner = Box(0, 0, box.w - 16, box.h - 16)
-    hole = f'<g transform="translate(8,8)"><path d="{_cut(inner, 0, 4)}" fill="none" stroke="{{{{ink}}}}"'
-    markup = (
-        f'<clipPath id="rim"><path clip-rule="evenodd" d="{_cut(box, 1, 8)}'
-        f'M8 8V{box.h - 8:g}H{box.w - 8:g}V8Z"/></clipPath><g clip-path="url(#rim)">'
-        f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{ink}}}}"/>'
-        '<path d="{{stripes -10 0 700 80 20 1}}" fill="{{hazard}}"/></g>'
-        f'{hole} stroke-width="2.5"/></g>'
-    )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
 
 
 SIZED: Final = {
-    "striped": striped,
-    "panel": panel,
-    "bay": bay,
-    "chip": chip,
-    "tag": tag,
+    **SHEETS,
     "pilot": pilot,
     "bar": bar,
     "ghost": ghost,
@@ -369,9 +268,8 @@ SIZED: Final = {
     "lamp": lamp,
     "arrow": arrow,
     "aim": aim,
-    "blank": blank,
     "fired": fired,
-    "chute": chute,
+    "warn": warn,
     "back-sight": back_sight,
 }
 """The pictures that have no file, by name."""

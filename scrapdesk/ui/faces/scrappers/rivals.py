@@ -33,17 +33,17 @@ class DoesStrip(NamedTuple):
     most: int
 
 
-STRIPS: Final = {1: DoesStrip((146, 32), 2), 2: DoesStrip((117.4, 26), 1), 3: DoesStrip((76.5, 26), 1)}
+STRIPS: Final = {1: DoesStrip((144, 32), 2), 2: DoesStrip((116, 28), 1), 3: DoesStrip((75.6, 28), 1)}
 """By the number of rivals that share the width."""
-SHAPES: Final = {1: BayShape(146, 180, 128), 2: BayShape(111.4, 128, 90.8), 3: BayShape(70.5, 108, 69.9)}
+SHAPES: Final = {1: BayShape(134, 166, 116), 2: BayShape(110, 112, 79), 3: BayShape(70, 100, 68)}
 """Their bays, by the same number."""
 BRIEFLY: Final = {"bought": say("bought"), "installed": say("in play")}
 """What no figure tells, in the few letters for which there is room."""
 METAL: Final = Inks(TEXT, MUTED, SHORT)
 SIDES: Final = {1: ("left",), 2: ("left", "right"), 3: ("left", "across", "right")}
-ROWED: Final = 44.8 / 206
+ROWED: Final = 44.8 / 194
 """How high an upgrade in a rival's column is, as a part of it."""
-COLUMN: Final = 50.8 / 206
+COLUMN: Final = 50.8 / 194
 """How far it lies from the next one, at most."""
 
 
@@ -90,8 +90,10 @@ class Rivals:
             yield Ornament(drawn, f"face:{side}")
             yield Ornament(picture("scrappers/rim", short="68"), f"face:{side}")
         lit = self._lit(seat)
+        fires = self._view.phase is Phase.ACTIVATION
         for bay in range(BAYS):
-            yield Ornament(picture("scrappers/bay", lit="yes" if bay == lit else "no"), f"bay:{name}:{bay + 1}")
+            bright = "yes" if fires and bay == lit else "no"
+            yield Ornament(picture("scrappers/bay", lit=bright), f"bay:{name}:{bay + 1}")
         for bay in self._spent(seat):
             yield Ornament(picture("scrappers/fired"), f"bay:{name}:{bay + 1}", box=TICK)
         if self._fires(seat) and lit is not None:
@@ -101,8 +103,8 @@ class Rivals:
             yield lamp_over(fired, shape)
         for row in self._rows(seat):
             yield from self._strip(side, row.bay).ornaments(self._told(row))
-        if self._large and not self._view.pilots[seat].play:
-            yield Ornament(picture("scrappers/bay", short="132"), f"playname:{name}", box=(0.0, 1.25, 1.0, 6.2))
+        if self._large:
+            yield Ornament(picture("scrappers/seam"), "rule:rival")
 
     def _rows(self, seat: Seat) -> Sequence[Row]:
         """What each card of a stack will do, as far as anybody can say."""
@@ -162,7 +164,7 @@ class Rivals:
             return
         yield words(self.texts("Upgrades"), slot, 0.5, 0.5, 18, MUTED)
         if not count:
-            yield words(self.texts("none yet"), slot, 0.5, 4.2, 18, PALE)
+            yield words(self.texts("none yet"), slot, 0.5, 1.5, 18, MUTED)
         if count <= BAYS:
             named = [self.texts.word(self._cards.of[card].name) for card in pilot.play]
             yield from upgrade_names(named, "playnames:left", lambda at: self._beside(at, count))

@@ -31,17 +31,18 @@ POOLS: Final = ("fuel", "scrap", "damage")
 DECKS: Final = ("a", "b")
 UPGRADES: Final = 4
 """So many upgrades in play lie beside each other, each with its name below it."""
-SHELF: Final = 276.0
+SHELF: Final = 304.0
 """How wide their place is on the map."""
-PICTURES: Final = {2: (62.5, 86.0), 3: (55.0, 80.0), 4: (55.0, 80.0)}
+PICTURES: Final = {2: (55.0, 80.0), 3: (50.0, 76.0), 4: (50.0, 76.0)}
 """How wide one of them is, and how high it is with its name, by the number of pilots."""
-PLACE: Final = 92.0
+PLACE: Final = 96.0
 """How far one lies from the next, at most."""
-SHELF_AT: Final = (0.0, 0.08, 0.98, 0.72)
-"""Where that place is seen while it is empty."""
 MOST_BESIDE: Final = 3
 """With so many cards in the hand, words still have room beside them."""
-YARD: Final = (145.0, 162.0)
+HAND: Final = {2: (868.0, 188.0, 18.0), 3: (864.0, 178.0, 18.0), 4: (864.0, 178.0, 18.0)}
+"""How wide the room of the hand is on the map, how wide a card in it, and how far they lie apart, by the number of
+pilots."""
+YARD: Final = (140.0, 150.0)
 """How large the room beside the top card of a draft pile is on the map."""
 
 
@@ -110,9 +111,9 @@ class Signs:
         yield Ornament(picture("scrappers/panel", short="268" if self.small_draft else "548"), "drafts")
         if self.view.phase is not Phase.COMMAND:
             yield from self.on_stage.ornaments()
-            yield from self._hand()
         if not self.small_draft:
             yield from self._prices()
+            yield Ornament(picture("scrappers/seam"), "rule:market")
         if self.view.firing:
             self.stack.trace = self.others.trace = self.trace_of(self.view.firing[0])
         for seat in range(self.seats):
@@ -122,25 +123,20 @@ class Signs:
         for slot in ("draft:a", "draft:b", "scrapyard:a", "scrapyard:b"):
             yield Ornament(picture("scrappers/bay", short="100"), slot)
 
-    def _hand(self) -> Iterator[Ornament]:
-        """A panel under what is left of the hand while stacks fire."""
-        yield Ornament(picture("scrappers/panel", short="256" if self.seats > 2 else "286"), "fan:near")
-
     def _pilot(self, seat: Seat) -> Iterator[Ornament]:
         name = actor_text(seat)
-        short = "256" if seat == self.me else "250"
-        lit = "yes" if seat == self.busy else "aim" if seat in self.on_stage.aimed_at else "no"
+        short = "252" if seat == self.me else "246"
+        hit = seat in self.on_stage.aimed_at
+        lit = "aim" if hit else "yes" if seat == self.busy and seat != self.me and not self.view.firing else "no"
         yield Ornament(picture("scrappers/panel", lit=lit, short=short), f"panel:{name}")
         for pool in POOLS:
             yield Ornament(picture(f"scrappers/icon-{pool}"), f"{pool}:{name}", box=(0, 0, 0.5, 1))
-        if seat == self.view.first:
-            yield Ornament(picture("scrappers/icon-first"), f"first:{name}")
         for pile in ("deck", "discard"):
             yield Ornament(picture("scrappers/bay", short="80"), f"{pile}:{name}")
         if seat != self.me:
             yield from self.others.ornaments(seat)
-        elif not self.view.pilots[seat].play:
-            yield Ornament(picture("scrappers/bay", short="60"), f"playname:{name}", box=SHELF_AT)
+        if seat == self.view.first:
+            yield Ornament(picture("scrappers/icon-first"), f"first:{name}")
 
     # -- words -------------------------------------------------------------------------------------------
 
@@ -160,7 +156,7 @@ class Signs:
         yield from self._drafts()
         if view.phase is not Phase.COMMAND:
             yield from self.on_stage.inscriptions()
-            yield from self._held()
+        yield from self._held()
 
     def _about(self, seat: Seat) -> Iterator[Inscription]:
         view, name, pilot = self.view, actor_text(seat), self.view.pilots[seat]
@@ -188,9 +184,10 @@ class Signs:
         elif seat in self.on_stage.aimed_at:
             relation, paint = self.texts("Under fire"), HIT
         yield words(relation, f"name:{name}", 0, 0.76 if seat != self.me else 0.82, 19, paint, align=0.0)
+        size = 27 if self.seats > 3 and seat != self.me else 36  # two figures have room as one has
         for pool, amount in zip(POOLS, (pilot.fuel, pilot.scrap, pilot.damage), strict=True):
             paint = HAZARD if pool == "damage" and amount >= DEADLY else TEXT
-            figure = words(str(amount), f"{pool}:{name}", 0.54, 0.5, 38, paint, align=0.0, width=0.42, face=BOLD)
+            figure = words(str(amount), f"{pool}:{name}", 0.54, 0.5, size, paint, align=0.0, width=0.46, face=BOLD)
             yield replace(figure, counts=True)
         yield from self._counted(seat, name, pilot)
         yield from self._upgrades(name, pilot) if seat == self.me else self.others.inscriptions(seat)
@@ -207,16 +204,11 @@ class Signs:
             for slot, told in (("deckcount", deck), ("discardcount", pile)):
                 yield words(told, f"{slot}:{name}", 0.0, 0.5, 18, MUTED, align=0.0, width=1.0)
             return
-        if not own:
-            held = texts("{whose}'s hand: {n}", whose="{name}", n=hand)
-            yield words(held, f"handcount:{name}", 0.0, 0.5, 18, MUTED, align=0.0, seat=seat)
-        if own:
-            for slot, told, number in (("deck", texts("Deck"), pilot.deck_size), ("discard", texts("Discard"), count)):
-                yield words(told, f"{slot}count:{name}", 0.0, 0.3, 18, MUTED, align=0.0)
-                yield words(str(number), f"{slot}count:{name}", 0.0, 0.64, 26, TEXT, align=0.0, face=BOLD)
-            return
-        yield words(texts("Deck {n}", n=pilot.deck_size), f"deckcount:{name}", 0.5, 0.5, 18, MUTED)
-        yield words(texts("Pile {n}", n=count), f"discardcount:{name}", 0.5, 0.5, 18, MUTED)
+        pile = texts("Discard") if own else texts("Pile")
+        found = [("deck", texts("Deck"), pilot.deck_size), ("discard", pile, count)]
+        for slot, told, number in [("hand", texts("Hand"), hand), *found] if not own else found:
+            yield words(told, f"{slot}count:{name}", 0.0, 0.24, 18, MUTED, align=0.0)
+            yield words(str(number), f"{slot}count:{name}", 0.0, 0.7, 25, TEXT, align=0.0, face=BOLD)
 
     def _in_hand(self, seat: Seat) -> int:
         """How many cards a pilot holds: one's own are counted, of the others no more is known."""
@@ -227,8 +219,7 @@ class Signs:
         """The own ones, each with its name."""
         count = len(pilot.play)
         if not count:
-            y = SHELF_AT[1] + SHELF_AT[3] / 2
-            yield words(self.texts("No upgrades in play yet"), f"playname:{name}", 0.5, y, 18, MUTED, width=0.94)
+            yield words(self.texts("No upgrades in play yet"), f"playname:{name}", 0.0, 0.4, 18, MUTED, align=0.0)
         elif count <= UPGRADES:
             wide, high = PICTURES[self.seats]
             step = min(PLACE, (SHELF - wide) / max(1, count - 1))
@@ -240,16 +231,20 @@ class Signs:
                     yield words(text, f"playname:{name}", x, y, 18, TEXT, align=0.0, width=width)
 
     def _held(self) -> Iterator[Inscription]:
-        """How many cards are left of the hand at the near edge, where they leave room for it."""
-        count = self._in_hand(self.me)
-        if count <= MOST_BESIDE:
-            yield words(
-                self.texts("Hand {n}", n=count), "fan:near", 0.02, 0.14, 24, TEXT, align=0.0, face=BOLD, width=0.2
-            )
-            if self.view.phase is not Phase.ACTIVATION:
-                return
-            told = self.texts("for the next round") if count else self.texts("all played")
-            yield words(told, "fan:near", 0.02, 0.27, 19, MUTED, align=0.0, width=0.2)
+        """How many cards are left of the hand at the near edge, and what else may be taken, where they leave room."""
+        count, texts = self._in_hand(self.me), self.texts
+        if count > MOST_BESIDE:
+            return
+        across, wide, gap = HAND[self.seats]
+        x, beside = (count * (wide + gap) + gap) / across, {"align": 0.0, "width": 0.25}
+        yield words(texts("Hand {n}", n=count), "fan:near", x, 0.16, 24, TEXT, face=BOLD, **beside)
+        told = ""
+        if self.places_in is not None:
+            told = texts("Or drag one from a draft:\nit lies on its side, and you\npay for it when it fires.")
+        elif self.view.phase is Phase.ACTIVATION:
+            told = texts("for the next round") if count else texts("all played")
+        for at, line in enumerate(told.split("\n")):
+            yield words(line, "fan:near", x, 0.29 + 0.1 * at, 18, MUTED, **beside)
 
     def _relation(self, seat: Seat) -> str:
         """Who somebody is for the viewer; with two, also who fires first."""

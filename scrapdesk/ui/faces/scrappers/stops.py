@@ -142,12 +142,12 @@ def _loaded(seats: int) -> Step:
 
 def _chosen(context: AppContext) -> None:
     """A card of the hand was chosen, and can go into the next bay or down the chute."""
-    _loaded(2)(context)
-    table = context.scenes.top
-    if isinstance(table, BoardTable):
-        hand = table.stage.hand
-        card = next(target for target in hand.possible() if target.startswith("card:"))
-        table.stage.act_on(hand.click((card,)))
+    table = _seated(context, ("human", "ai:random"))
+    _play_until_full(table, 4, 3)
+    table.follow("begin")
+    hand = table.stage.hand
+    held = [piece.id for piece in hand.pieces if piece.slot.startswith("hand:") and piece.face_up]
+    table.stage.act_on(hand.click((held[len(held) // 2],)))
 
 
 def _log_open(context: AppContext) -> None:
@@ -229,7 +229,7 @@ def _breaks(cue: Cue) -> bool:
 
 
 def _fired(cue: Cue) -> bool:
-    return cue.beat.feat is not None and cue.beat.feat.title.startswith("What ")
+    return cue.beat.feat is not None and not cue.beat.feat.title
 
 
 def _closed(seats: int) -> Step:

@@ -13,8 +13,17 @@ from scrapdesk.games.scrappers.cards import Card, CardSet
 from scrapdesk.games.scrappers.moves import Assign, Draft, Eject, Move
 from scrapdesk.games.scrappers.state import ASSIGNED, PILE_A, UNKNOWN, Slot
 from scrapdesk.games.scrappers.view import View
-from scrapdesk.ui.board.look import Ornament
-from scrapdesk.ui.faces.scrappers.cards import faded_picture, thumb_picture
+from scrapdesk.ui.board.look import Inscription, Lettering, Ornament, Stamp
+from scrapdesk.ui.faces.scrappers.cards import (
+    BOARD_FORM,
+    Print,
+    card_prints,
+    faded_picture,
+    lying_prints,
+    thumb_picture,
+)
+from scrapdesk.ui.faces.scrappers.paints import words
+from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 
 TICK: Final = (0.25, 0.28, 0.5, 0.44)
@@ -30,10 +39,16 @@ TRACE, VEIL = ".66", ".4"
 there, so that none is painted for a moment."""
 
 
+Room = tuple[float, float, float, float]
+WHOLE: Final[Room] = (0.0, 0.0, 1.0, 1.0)
+
+
 class BayTrace(NamedTuple):
     picture: Picture
     lies: bool = False
     """Whether the card lay on its side there."""
+    prints: tuple[Print, ...] = ()
+    """What is printed on it, where that is to be read."""
 
 
 class BayShape(NamedTuple):
@@ -46,7 +61,8 @@ class BayShape(NamedTuple):
 
 def trace_in(bay: Target, trace: BayTrace, shape: BayShape) -> Ornament:
     """The trace where its card lay."""
-    wide, high = (shape.face, shape.face * (SIGHT if trace.lies else 1.4))
+    wide = min(shape.width, shape.height / SIGHT) if trace.lies else shape.face
+    high = wide * (SIGHT if trace.lies else 1.4)
     across, down = wide / shape.width, high / shape.height
     return Ornament(trace.picture, bay, box=((1 - across) / 2, (1 - down) / 2, across, down))
 
@@ -56,6 +72,26 @@ def ghost_in(bay: Target, ghost: BayTrace, shape: BayShape) -> Iterator[Ornament
     there = trace_in(bay, ghost, shape)
     yield there
     yield Ornament(picture("scrappers/blank", short="150", dark=VEIL), bay, box=there.box)
+    for stamp in ghost.prints:
+        if isinstance(stamp, Stamp):
+            yield Ornament(stamp.picture, bay, box=_on(stamp.box, there.box))
+
+
+def ghost_words(bay: Target, ghost: BayTrace, shape: BayShape) -> Iterator[Inscription]:
+    """What is written on it."""
+    card = trace_in(bay, ghost, shape).box
+    for printed in ghost.prints:
+        if isinstance(printed, Lettering) and card is not None:
+            left, top, wide, high = _on(printed.box, card)
+            size = max(1, round(high * shape.height * 0.8))
+            middle = left + wide / 2, top + high / 2
+            yield words(printed.text, bay, *middle, size, printed.colour, width=wide, face=printed.face)
+
+
+def _on(inner: Room, outer: Room | None) -> Room:
+    """A part of a part."""
+    left, top, wide, high = outer or WHOLE
+    return left + inner[0] * wide, top + inner[1] * high, inner[2] * wide, inner[3] * high
 
 
 def lamp_over(bay: Target, shape: BayShape) -> Ornament:
@@ -65,9 +101,9 @@ def lamp_over(bay: Target, shape: BayShape) -> Ornament:
 
 
 class CardTraces:
-    def __init__(self, cards: CardSet, pictured: Callable[[Card], str]) -> None:
+    def __init__(self, cards: CardSet, pictured: Callable[[Card], str], texts: Texts) -> None:
         """`pictured`: the card whose picture is shown for one."""
-        self._cards, self._pictured = cards, pictured
+        self._cards, self._pictured, self._texts = cards, pictured, texts
 
     def left(self, slot: Slot) -> BayTrace:
         """A card where it lay, until it has been resolved: as it stood there, or lay on its side."""
@@ -80,10 +116,12 @@ class CardTraces:
         """A card where it is about to lie."""
         match move:
             case Assign(kind):
-                return self._upright(next(card for card in self._cards.of if card.kind == kind), "")
+                card = next(card for card in self._cards.of if card.kind == kind)
+                return self._upright(card, "")._replace(prints=tuple(card_prints(card, BOARD_FORM - 1, self._texts)))
             case Draft(source):
-                card = view.tops[source][0] if source < PILE_A else view.piles[source - PILE_A][-1]
-                return self._lying(self._cards.of[card], "")
+                top = view.tops[source][0] if source < PILE_A else view.piles[source - PILE_A][-1]
+                drafted = self._cards.of[top]
+                return self._lying(drafted, "")._replace(prints=tuple(lying_prints(drafted, BOARD_FORM, self._texts)))
             case Eject():
                 return self._face_down("")
         return None
