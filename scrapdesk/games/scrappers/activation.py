@@ -104,7 +104,9 @@ def _draft(cards: CardSet, state: State, pilots: tuple[Pilot, ...], seat: Seat, 
 def _fired(pilot: Pilot, fuel: int, scrap: int, discard: Cards, play: Cards, double: bool) -> Pilot:
     """The pilot without the rightmost card of the stack, and with what it cost and became."""
     _, _, damage, hand, deck, _, stack, _, fresh, ejected, boost, _ = pilot
-    return Pilot(fuel, scrap, damage, hand, deck, discard, stack[:-1], play, fresh, ejected, boost, double)
+    return tuple.__new__(
+        Pilot, (fuel, scrap, damage, hand, deck, discard, stack[:-1], play, fresh, ejected, boost, double)
+    )  # fmt: skip
 
 
 def _with(
@@ -113,7 +115,9 @@ def _with(
     """The state in which this seat's card has left the stack."""
     phase, _, number, first, _, _, draft, mixed, _, _, removed = state
     pilots = pilots[:seat] + (pilot,) + pilots[seat + 1 :]
-    return State(phase, None, number, first, seat, pilots, draft, mixed, firing, queue, removed)
+    return tuple.__new__(
+        State, (phase, None, number, first, seat, pilots, draft, mixed, firing, queue, removed)
+    )  # fmt: skip
 
 
 def fuel_price(cards: CardSet, pilot: Pilot, card: Card) -> int:
