@@ -10,6 +10,7 @@ import os
 import tempfile
 import time
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -18,6 +19,7 @@ import msgspec
 import pygame
 
 from scrapdesk.ai.thinking import LocalThinker
+from scrapdesk.core.record import Record
 from scrapdesk.storage.settings import Settings
 from scrapdesk.storage.statistics import History, Result
 from scrapdesk.ui.building import name_scenes
@@ -280,6 +282,11 @@ def _scene(context: AppContext) -> WidgetScene:
 
 def _leave_a_game(context: AppContext) -> None:
     """A game of La Scamorra that waits to be gone on with."""
+    context.storage.shelf.keep(save_name(sample()), _game_left())
+
+
+@cache
+def _game_left() -> Record:
     from scrapdesk.core.match import Match
     from scrapdesk.games import GAMES
 
@@ -287,7 +294,7 @@ def _leave_a_game(context: AppContext) -> None:
     luck = Random(3)
     while match.ply < 16 and match.to_act is not None:
         match.play(match.to_act, luck.choice(list(match.legal_moves(match.to_act))))
-    context.storage.shelf.keep(save_name(sample()), match.record("human,ai:steady"))
+    return match.record("human,ai:steady")
 
 
 def _history() -> History:

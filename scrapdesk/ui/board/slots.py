@@ -196,7 +196,8 @@ class Layout:
 
     def spread(self, places: Mapping[str, str]) -> Layout:
         """The same map, some slots lying where others are."""
-        slots = {name: replace(self.slots[place], name=name) for name, place in places.items() if name in self.slots}
+        moved = [(name, place) for name, place in places.items() if name != place and name in self.slots]
+        slots = {name: replace(self.slots[place], name=name) for name, place in moved}
         return replace(self, slots=self.slots | slots)
 
     def fitted(self, room: Box) -> Layout:
