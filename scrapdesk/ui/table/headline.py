@@ -69,6 +69,11 @@ class HeadLine:
         line = self._context.writer.line_height(head_style(self._context))
         return line if self.speed is None else max(line, self.speed.high)
 
+    def below(self, panel: pygame.Rect) -> pygame.Rect:
+        """What of a panel at whose head it stands is below it."""
+        high = self.high + self._context.view.px(18)
+        return pygame.Rect(panel.left, panel.top + high, panel.width, max(0, panel.height - high))
+
     @property
     def names_nobody(self) -> bool:
         """Whether several people play and this line is not seen: then whose turn it is must be said elsewhere."""

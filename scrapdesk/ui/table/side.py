@@ -279,8 +279,9 @@ class Side:
     def _take_column(self) -> None:
         self.panels = [self.column.log, self.column.words]
         self._table.zoom.lie(self.column.shows, self.column.gives_way, self.column.beside)
-        toasts = self.column.log if self.aside is None else self.column.words
-        self._table.passing.room = toasts.inflate(-self._context.view.px(16), -self._context.view.px(16))
+        px = self._context.view.px
+        toasts = (self.column.log if self.aside is None else self.column.words).inflate(-px(16), -px(16))
+        self._table.passing.room = toasts if self.aside or self._folds else self.head.below(toasts)
 
     def place_words(self) -> None:
         if len(self.panels) < 2:

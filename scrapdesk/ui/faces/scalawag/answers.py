@@ -112,7 +112,8 @@ class AnswerSheet:
     @property
     def _paper(self) -> Target:
         """The sheet, no larger than what stands on it."""
-        if self._helps or (self._written and (self.buttons or self._barred)):
+        carried = self.asked and carries(self.view)
+        if self._helps or carried or (self._written and (self.buttons or self._barred)):
             return "ask"
         return "asklines" if self._written else "askwords" if self.joined else ""
 
@@ -239,6 +240,8 @@ class AnswerSheet:
             gain = 1 + chosen_crew(self.view, self.pointed)
             told = self.texts.count(gain, "Earns 1 compass point.", "Earns {n} compass points.")
             yield words(told, self.prices.slot, 0.5, 0.5, 21, INK, width=0.96)
+        elif self.joined:
+            return  # it is told with what is asked
         elif self.view.phase is Phase.ORDER and (
             not attack_prices(self.view, self.pointed) or DONE not in self.buttons
         ):

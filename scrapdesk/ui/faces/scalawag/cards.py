@@ -10,14 +10,15 @@ from scrapdesk.core.words import Line, Who, listed, say
 from scrapdesk.games.scalawag.cards import BOARDING_COST, CREW_NAMES, CREW_OF, DAMAGE_SLOTS, ORDER_NAMES, WIND, Crew
 from scrapdesk.games.scalawag.view import View
 from scrapdesk.ui.board.look import Lettering, Stamp
-from scrapdesk.ui.faces.scalawag.plates import INK, RED, TEXT
+from scrapdesk.ui.faces.scalawag.plates import INK, TEXT
 from scrapdesk.ui.faces.scalawag.prices import ATTACKS, price_of, reachable
 from scrapdesk.ui.faces.scalawag.wording import CREW, EMBLEMS, ORDERS, several
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
 from scrapdesk.ui.paint.theme import colour
 
-TRUE: Final = colour("#14655A")
+TRUE: Final = colour("#A5E6D2")
+LIE: Final = colour("#FFB3A1")
 NAMED: Final = 84
 """A card narrower than this has no words on it."""
 EFFECTS: Final[dict[str, tuple[Line, ...]]] = {
@@ -95,10 +96,13 @@ def _under_it(piece: Piece, crew: Crew, texts: Texts) -> Sequence[Lettering | St
         return ()
     true = "held" in piece.marks
     return (
-        Stamp(picture("scalawag/band", w="100", h="26"), (0.0, 0.69, 1.0, 0.26)),
-        Stamp(picture("scalawag/mark-hidden", true="yes" if true else "no"), (0.05, 0.73, 0.24, 0.171)),
+        Stamp(picture("scalawag/pill", w="200", h="52"), (0.03, 0.725, 0.94, 0.17)),
+        Stamp(picture("scalawag/mark-hidden", true="yes" if true else "no"), (0.09, 0.755, 0.155, 0.111)),
         Lettering(
-            several(texts, crew, 1) if true else texts("a lie"), (0.3, 0.743, 0.67, 0.138), TRUE if true else RED
+            several(texts, crew, 1) if true else texts("a lie"),
+            (0.26, 0.752, 0.66, 0.118),
+            TRUE if true else LIE,
+            face="sans-bold",
         ),
     )
 

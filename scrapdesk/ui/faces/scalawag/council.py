@@ -39,10 +39,16 @@ WORDS_ALONE: Final = (Phase.TARGET, Phase.LOSE, Phase.FOURTH, Phase.RETURN)
 """What is decided without a seal or cards on the sheet."""
 AIMED: Final = (*ATTACKS, MUTINY)
 """Orders with a target."""
-FLAG: Final[Box] = (0.4, 0.22, 0.2, 0.17)
-"""Where the flag of whoever is waited for is, on a sheet without cards."""
+BRIEF: Final[Target] = "panelbrief"
+"""The sheet that has a few words and no cards."""
+FLAG: Final[Box] = (0.42, 0.32, 0.16, 0.23)
+"""Where the flag of whoever is waited for is on it."""
 WARNING: Final = colour("#FFAF9C")
 """Of words on the sea that warn."""
+TOLD_TOP, TOLD_STEP = 0.09, 0.155
+"""Where words begin beside the cards, and how far apart they are."""
+SEAL: Final = 34.0
+"""How large the seals of a captain's record are on the map."""
 FEW_LETTERS: Final = 20
 """So many stand on a line beside the cards."""
 LETTERING: Final = 196 / 43
@@ -62,7 +68,7 @@ class Council:
     def ornaments(self) -> Iterator[Ornament]:
         yield Ornament(picture("scalawag/serpent"), "serpent")
         if self._under_way:
-            yield sheet("panel", self.rooms["panel"])
+            yield sheet(self._paper, self.rooms[self._paper])
             yield Ornament(sized("rule", self.rooms["panelrule"]), "panelrule")
             yield from self._signs()
         elif self.view.phase is not Phase.OVER:
@@ -79,10 +85,22 @@ class Council:
             yield Ornament(picture("scalawag/title"), "paneltext", box=called)
             yield Ornament(picture("scalawag/arrow", way=self._way), f"arrow:p{view.plan.caller + 1}")
         elif view.phase in WORDS_ALONE:
-            yield Ornament(self._flag(self._asked), "panel", box=FLAG)
+            yield Ornament(self._flag(self._asked), BRIEF, box=FLAG)
+        elif view.phase is Phase.CHALLENGE:
+            _, _, wide, high = self.rooms["paneltext"]
+            for at, (seal, _) in enumerate(self._record()):
+                middle = self._record_line(at)
+                box = (0.0, middle - SEAL / high / 2, SEAL / wide, SEAL / high)
+                yield Ornament(picture(f"scalawag/seal-{seal}"), "paneltext", box=box)
 
     def _flag(self, seat: Seat) -> Picture:
         return picture("scalawag/flag", seat=str(self.view.frame.flags[seat] + 1))
+
+    @property
+    def _paper(self) -> Target:
+        """Which sheet it is on; the whole one where coins lie below the words as well."""
+        coins = self._own and self.view.phase is Phase.TARGET and claimable(self.view)
+        return BRIEF if self.view.phase in WORDS_ALONE and not coins else "panel"
 
     @property
     def _asked(self) -> Seat:
@@ -141,11 +159,15 @@ class Council:
         view = self.view
         if view.phase in WORDS_ALONE:
             for at, (text, seat, paint) in enumerate(self._state()):
-                yield words(text, "panel", 0.5, 0.47 + 0.1 * at, 25, paint, width=0.9, seat=seat)
+                yield words(text, BRIEF, 0.5, 0.66 + 0.14 * at, 25, paint, width=0.9, seat=seat)
             return
         for at, (text, seat, paint) in enumerate(self._state()):
             size, face = (27, SERIF) if at == 0 else (22, SANS)
-            yield words(text, "paneltext", 0, 0.09 + 0.155 * at, size, paint, align=0.0, seat=seat, face=face)
+            y = TOLD_TOP + TOLD_STEP * at
+            yield words(text, "paneltext", 0, y, size, paint, align=0.0, seat=seat, face=face)
+        if view.phase is Phase.CHALLENGE:
+            for at, (_, told) in enumerate(self._record()):
+                yield words(told, "paneltext", 0.19, self._record_line(at), 22, INK, align=0.0, width=0.8)
         if view.phase is Phase.REPLY:
             calls = self.texts("{name} calls", name="{name}")
             yield words(calls, "paneltext", 0.5, 0.41, 25, INK, width=1.0, seat=view.plan.caller, face=SERIF)
@@ -167,6 +189,16 @@ class Council:
         for line, part in enumerate(wrap(told, FEW_LETTERS)):
             yield words(part, "paneltext", 0.5, 0.78 + step * line, 20, FADED, width=1.0)
 
+    def _record(self) -> Iterator[tuple[str, str]]:
+        """How often whoever declares was called before and had told the truth, and how often not: a seal and words."""
+        view, texts = self.view, self.texts
+        yield "proven", texts("Proven true: {n}", n=view.proven[view.captain])
+        yield "broken", texts("Caught lying: {n}", n=view.caught[view.captain])
+
+    def _record_line(self, number: int) -> float:
+        """Where it stands, below what else is told."""
+        return TOLD_TOP + TOLD_STEP * (number + sum(1 for _ in self._state()))
+
     @property
     def _aims_later(self) -> bool:
         """Whether it is asked about an attack, whose target is named when nobody calls any more (SW-3.3)."""
@@ -178,13 +210,11 @@ class Council:
         captain, actor = view.captain, self._asked
         match view.phase:
             case Phase.CHALLENGE:
-                yield texts("Is it true?"), captain, RED
+                yield texts("Is it true?"), captain, INK
                 asked = texts("Who calls?") if self.gathered else texts("{name} decides.", name="{name}")
                 yield asked, actor, INK
-                yield texts("Proven true: {n}", n=view.proven[captain]), captain, FADED
-                yield texts("Caught lying: {n}", n=view.caught[captain]), captain, FADED
                 if self._aims_later:
-                    yield texts("No target named yet"), captain, FADED
+                    yield texts("No target yet"), captain, FADED
             case Phase.REPLY:
                 return
             case Phase.PENALTY:

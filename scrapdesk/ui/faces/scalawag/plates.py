@@ -103,7 +103,7 @@ class Plates:
         yield from self._face(seat)
         if own or self.portraits(seat, "plain") is None:
             flag = picture("scalawag/flag", seat=str(view.frame.flags[seat] + 1))
-            yield Ornament(flag, plate, box=(0.03, 0.13, 0.15, 0.6) if own else (0.0, 0.13, 0.15, 0.6))
+            yield Ornament(flag, plate, box=(0.03, 0.13, 0.15, 0.6) if own else (0.015, 0.13, 0.135, 0.6))
         if seat in view.sunk:
             return
         point = picture("scalawag/point")
@@ -152,7 +152,7 @@ class Plates:
         if seat == view.seat:
             return ""
         if seat == self._caller:
-            return texts("calls it a lie")
+            return ""  # the sheet has an arrow from there
         if seat == view.captain:
             return texts("their turn")
         if seat != self.asked:

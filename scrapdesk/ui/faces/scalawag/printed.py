@@ -26,10 +26,15 @@ _SERPENT: Final = (
 )
 
 
-def pill(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
-    """Dark ground for a small figure on the sea."""
-    markup = '<rect x="2" y="2" width="112" height="46" rx="23" fill="{{ink}}" stroke="{{gold}}" stroke-width="3"/>'
-    return Blueprint(Box(0, 0, 116, 50), (Layer(Easel(library, GAME).markup(markup)),))
+def pill(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
+    """Dark ground for a small figure on the sea, or for a word on a card."""
+    wide, high = float(args.get("w", 116)), float(args.get("h", 50))
+    edge = "{{gold}}" if "w" not in args else "{{ink}}"
+    markup = (
+        f'<rect x="2" y="2" width="{wide - 4:g}" height="{high - 4:g}" rx="{high / 2 - 2:g}" fill="{{{{ink}}}}"'
+        f' stroke="{edge}" stroke-width="3"/>'
+    )
+    return Blueprint(Box(0, 0, wide, high), (Layer(Easel(library, GAME).markup(markup)),))
 
 
 def rule(library: ArtLibrary, args: Args, size: Size) -> Blueprint:

@@ -98,7 +98,7 @@ def _rings(library: ArtLibrary, coats: tuple[tuple[str, float, float], ...]) -> 
 
 def hidden(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """An eye that is struck through: nobody else sees this."""
-    ink = "#14655A" if args.get("true") == "yes" else "#8E1F0E"
+    ink = "#A5E6D2" if args.get("true") == "yes" else "#FFB3A1"
     markup = (
         f'<g fill="none" stroke="{ink}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round">'
         '<path d="M8 50Q50 4 92 50Q50 96 8 50Z"/><circle cx="50" cy="50" r="15"/><path d="M16 88L84 12"/></g>'

@@ -46,4 +46,5 @@ def sheets(rooms: dict[Target, Box]) -> tuple[Ornament, ...]:
         sheet("asklines", rooms["asklines"]),
         sheet("askwords", rooms["askwords"]),
         sheet("panel", rooms["panel"]),
+        sheet("panelbrief", rooms["panelbrief"]),
     )
