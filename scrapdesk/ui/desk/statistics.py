@@ -54,16 +54,18 @@ class StatisticsScene(BookScene):
         self._pane = ScrollPane(context, texts("Statistics"), "figures")
         results = lambda: context.open(OpenResults(self.game.id))  # noqa: E731
         self._acts = [
-            Button(context, texts("Results"), results, "crown", small=True, region="figures"),
             Button(context, texts("Export as CSV"), self.export, "save", small=True, region="figures"),
             Button(context, texts("Delete these games"), self.forget, "trash", small=True, region="figures"),
         ]
-        self._acts[1].tip = texts("All games from all five titles, for a spreadsheet (CSV)")
+        self._acts[0].tip = texts("All games from all five titles, for a spreadsheet (CSV)")
         play = lambda: context.open(OpenSetup(self.game.id))  # noqa: E731
         self._play = Button(context, texts("Play a game"), play, "play", primary=True, region="figures")
         saves = lambda: context.open(OpenSaves())  # noqa: E731
         self._saves = Button(context, texts("Saved games"), saves, "folder", region="figures")
-        self.buttons = [Button(context, texts("Back"), self.escape, "undo", small=True, region="menu")]
+        self.buttons = [
+            Button(context, texts("Results"), results, "crown", small=True, region="menu"),
+            Button(context, texts("Back"), self.escape, "undo", small=True, region="menu"),
+        ]
         self.widgets = [
             self.title,
             self._games,
@@ -186,8 +188,8 @@ class StatisticsScene(BookScene):
         bottom = (self._luck.place(right.left, bottom, right.width) if self._luck.visible else bottom) + px(14)
         known = any(result.game == self.game.id for result in self.history.results)
         texts = self.context.texts
-        self._acts[1].reason = "" if self.history.results else texts("There is nothing to save yet.")
-        self._acts[2].reason = "" if known else texts("There is nothing to delete.")
+        self._acts[0].reason = "" if self.history.results else texts("There is nothing to save yet.")
+        self._acts[1].reason = "" if known else texts("There is nothing to delete.")
         top = stacked(self.context, self._acts, right)
         self._pane.rect = pygame.Rect(right.left, bottom, right.width + px(16), max(0, top - px(16) - bottom))
         found = sorted(sums(self.history, self.game.id), key=_strength)
