@@ -32,6 +32,8 @@ LENS: Final = 430
 """How large the lens is, in design pixels."""
 INSIDE, APART = 26, 34
 """How far what stands on the panel lies from its edge, and around the hairline, in the same."""
+LARGE, CLOSE = 1.3, 16
+"""With larger texts it lies closer to the edge."""
 SCORED, SCORE = 300, 0.62
 """From which size on it has room for the score, in the same, and how far down that stands in it."""
 LONG: Final = 18
@@ -55,8 +57,7 @@ class FrontEnd(FinaleScene):
         self._board = board
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._lens = FinaleStage(context, picture(f"{GAME}/lens", **_args(ending)), "stage")
-        style = TITLE if len(ending.headline) <= LONG else PLAIN_SUBTITLE
-        self._title = Label(context, ending.headline, style, align=CENTRE, plain=True)
+        self._title = Label(context, ending.headline, TITLE, align=CENTRE, plain=True)
         told = score(cast(View, board.stage.hand.view), context.texts) or ending.reason
         self._why = Label(context, told, PLAIN_SUBTITLE, align=CENTRE)
         self._scored = told != ending.reason
@@ -85,7 +86,8 @@ class FrontEnd(FinaleScene):
         bar = self._board.side.mooring.bar(left)
         top = margin if bar is None else bar.bottom + px(10)
         self._panel = pygame.Rect(left, top, view.width - left - margin, view.height - top - margin)
-        inner = self._panel.inflate(-2 * px(INSIDE), -2 * px(INSIDE))
+        inside = px(INSIDE if view.text <= LARGE else CLOSE)
+        inner = self._panel.inflate(-2 * inside, -2 * inside)
         foot = in_a_column(self.context, self.buttons, inner)
         self._place_words(pygame.Rect(inner.left, inner.top, inner.width, foot - px(16) - inner.top))
         self.damage.add_all()
@@ -96,9 +98,13 @@ class FrontEnd(FinaleScene):
         px, wide = self.context.view.px, room.width
         gap = px(12)
         self._title.one_line = False
-        letters = self._letters_rect(room)
         why = self._why.height_for(wide) + gap
-        told, most = self._told(wide, gap, room.height - why - letters.height - gap)
+        for small in (False, True, False):  # large where it fits, or small; and large again where nothing helps
+            self._write(small)
+            letters = self._letters_rect(room)
+            told, most = self._told(wide, gap, room.height - why - letters.height - gap)
+            if told:
+                break
         tells, story = bool(told), most if told else 0
         rest = room.height - why - story
         self._aftermath.told_elsewhere(tells)
@@ -126,6 +132,13 @@ class FrontEnd(FinaleScene):
         for line in self._story:
             line.visible = line in told
             top = line.place(room.left, top, wide) + gap if line in told else top
+
+    def _write(self, small: bool) -> None:
+        """The headline and how it came about, in small letters or as usual."""
+        long = small or len(self.ending.headline) > LONG
+        self._title.style = PLAIN_SUBTITLE if long else TITLE
+        for line in self._story[:1]:
+            line.style = BODY if small else PLAIN_SUBTITLE
 
     def _told(self, wide: int, gap: int, room: int) -> tuple[list[Label], int]:
         """As much of how it came about as has room below all that must be there, and how high that is."""
