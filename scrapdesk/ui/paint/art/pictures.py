@@ -27,7 +27,7 @@ class Picture(NamedTuple):
 
 def picture(name: str, **args: str) -> Picture:
     """The picture of that name, such as `picture("scamorra/card-knight", side="w")`."""
-    return Picture(name, tuple(sorted(args.items())))
+    return Picture(name, tuple(sorted(args.items())) if args else ())
 
 
 def is_ground(what: Picture) -> bool:
