@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from scrapdesk.cli.processes import no_child_left
 from tests.cli.working import PATIENCE, alive, at_work
 
 LONG = {
@@ -39,3 +41,16 @@ def test_no_worker_outlives_a_killed_command(command: str, sign: signal.Signals)
         pass
     assert len(workers) >= 2
     assert [worker for worker in workers if alive(worker)] == []
+
+
+def test_what_was_at_work_before_goes_on_when_a_command_is_broken_off() -> None:
+    spawn = multiprocessing.get_context("spawn")
+    before, within = (spawn.Process(target=time.sleep, args=(PATIENCE,), daemon=True) for _ in range(2))
+    before.start()
+    with pytest.raises(KeyboardInterrupt), no_child_left():
+        within.start()
+        raise KeyboardInterrupt
+    within.join(PATIENCE)
+    assert (before.is_alive(), within.is_alive()) == (True, False)
+    before.terminate()
+    before.join(PATIENCE)

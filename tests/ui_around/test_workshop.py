@@ -148,3 +148,12 @@ def test_a_file_that_was_mended_is_seen_at_f5(folder: Path) -> None:
         (folder / "half.toml").write_text(DUEL.replace("quick-duel", "half"), encoding="utf-8")
         press(context, "f5")
         assert scene.chosen is not None and scene.chosen.whole and not only(scene, Button, "Play").reason
+
+
+def test_a_text_is_kept_though_the_folder_was_taken_away(folder: Path) -> None:
+    for file in folder.iterdir():
+        file.unlink()
+    folder.rmdir()
+    text = DUEL.replace("quick-duel", "night")
+    kept = Workshop(GAMES).write(folder / "night.toml", text)
+    assert (kept.whole, kept.path.read_text(encoding="utf-8")) == (True, text)

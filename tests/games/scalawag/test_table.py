@@ -35,6 +35,14 @@ def test_the_ship_of_whoever_is_asked_is_marked_and_no_other() -> None:
     assert len(met) > 2
 
 
+def test_a_wave_and_a_spot_lie_beside_the_ship_they_are_for() -> None:
+    pieces = TABLE.pieces(RULES.view(at_sea("sgm ptl sss sss", wave=2, spot=0), None))
+    assert {(piece.id, piece.slot) for piece in pieces if piece.slot.startswith("beside:")} == {
+        ("bonus:wave", "beside:p3"),
+        ("bonus:spot", "beside:p1"),
+    }
+
+
 def test_a_spectator_sees_backs_only() -> None:
     pieces = TABLE.pieces(RULES.view(at_sea("sgm ptl sss sss"), None))
     assert not any(piece.face in CREW_NAMES for piece in pieces)

@@ -78,6 +78,12 @@ MISTAKES = [
         "no condition with its abilities",
     ),
     wrong(
+        of_card("last-word", LAST, LAST.replace('else = ["damage impact 1 left"]', f"else = {LAST}")),
+        "last-word",
+        "does[1].else[1]",
+        "no condition with its abilities",
+    ),
+    wrong(
         of_card("last-word", LAST, LAST.replace("3 left", "3 west")), "last-word", "does[1].then[1]", "aimed at 'west'"
     ),
     wrong(of_card("last-word", '"last"', '"lying"'), "last-word", "does[1].if", "needs 1 more words"),
@@ -154,9 +160,11 @@ def test_sr_8_4_a_card_without_an_id_is_named_by_its_place() -> None:
     assert fault.field == "id"
 
 
-@pytest.mark.parametrize("content", [{}, {"a.toml": OWN_TEXT, "b.toml": OWN_TEXT}])
-def test_sr_8_4_a_game_is_made_of_one_card_file(content: dict[str, str]) -> None:
-    with pytest.raises(BadContent, match="one card file"):
+@pytest.mark.parametrize(
+    ("content", "found"), [({}, "none"), ({"a.toml": OWN_TEXT, "b.toml": OWN_TEXT}, "a.toml, b.toml")]
+)
+def test_sr_8_4_a_game_is_made_of_one_card_file(content: dict[str, str], found: str) -> None:
+    with pytest.raises(BadContent, match=f"one card file, not {found}"):
         Scrappers.of_content(content)
 
 

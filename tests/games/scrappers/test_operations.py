@@ -6,6 +6,7 @@ from scrapdesk.games.scrappers.state import ASSIGNED, JAMMED, Phase
 from tests.games.scrappers.positions import (
     EMPTY,
     RULES,
+    Builder,
     after,
     damages,
     fired,
@@ -13,6 +14,7 @@ from tests.games.scrappers.positions import (
     me,
     names,
     position,
+    rules_with,
     stack_names,
 )
 from tests.games.scrappers.sayings import says
@@ -201,6 +203,15 @@ def test_smelter_may_remove_a_card_for_good() -> None:
     hand = after(state, "trash hand car-door")
     assert names(hand.removed) == "car-door"
     assert after(state, "done").removed == ()
+
+
+def test_a_card_that_removes_two_asks_twice_and_no_more() -> None:
+    two = Builder(rules_with('["trash 2"]'))
+    state = two.rules.fire_now(two.position(me(hand="car-door fuel-tap", discard="duct-tape", stack="test-1"), EMPTY))
+    once = two.after(state, "trash hand car-door")
+    assert two.lines(once) == ["trash hand fuel-tap", "trash pile duct-tape", "done"]
+    twice = two.after(once, "trash pile duct-tape")
+    assert (len(twice.removed), [line for line in two.lines(twice) if line.startswith("trash")]) == (2, [])
 
 
 def test_nanite_cloud_mends_any_pilot() -> None:

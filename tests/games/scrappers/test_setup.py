@@ -22,6 +22,13 @@ def begun(seats: int, seed: int = 1) -> State:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
+def test_any_pilot_and_nobody_else_may_be_drawn_to_go_first(seats: int) -> None:
+    state = RULES.setup(seats, Options())
+    drawn = [RULES.allows_chance(state, RULES.decode_move(f"first p{number}")) for number in range(1, 5)]
+    assert drawn == [number <= seats for number in range(1, 5)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_sr_1_1_everybody_has_the_same_six_basic_cards(seats: int) -> None:
     decks = [sorted(names(pilot.hand + pilot.deck).split()) for pilot in begun(seats).pilots]
     assert decks == [sorted(card.id for card in CARDS.cards if card.basic)] * seats
