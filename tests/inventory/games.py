@@ -92,6 +92,8 @@ class Told:
         view = self.match.view(seat)
         some = legal[:: max(1, len(legal) // FEW)]
         parts = {
+            "moves": [self.rules.encode_move(move) for move in some],
+            "pieces": tuple(self.table.pieces(view)),
             "lies": list(self.lying(view, some)),
             "refused": [line for _ in range(OFTEN) for line in self.refused(seat, view, legal)],
             "judged": list(self.judged(seat, view, legal, some)),
