@@ -80,6 +80,8 @@ class Mount(NamedTuple):
     round: bool = False
     colours: tuple[tuple[str, str], ...] = ()
     """What a person without a drawing of their own wears."""
+    rays: bool = False
+    """Whether there are rays behind them, and not a disc."""
 
 
 def _no_look(_seats: int, _table: Table[Any, Any] | None) -> AnyLook | None:
@@ -123,6 +125,10 @@ def _no_scenery(_view: Any, _lost: bool) -> Picture | None:
 
 
 def _no_trophies(_entries: Sequence[Entry]) -> Mapping[int, Sequence[Picture]]:
+    return {}
+
+
+def _no_wrecks(_entries: Sequence[Entry]) -> Mapping[int, Picture]:
     return {}
 
 
@@ -183,6 +189,8 @@ class Face:
     table."""
     trophies: Callable[[Sequence[Entry]], Mapping[int, Sequence[Picture]]] = _no_trophies
     """What each seat has to show for itself at the end, by the log: it lies under the name."""
+    wrecks: Callable[[Sequence[Entry]], Mapping[int, Picture]] = _no_wrecks
+    """What lies broken at the end below the name of a seat, by the log."""
     colours: Callable[[Any], Sequence[Colour]] = _no_colours
     """In which colour each seat is drawn in charts, by a view; seats it does not name have one that is told apart."""
     mount: Callable[[Any, int, bool], Mount | None] = _no_mount

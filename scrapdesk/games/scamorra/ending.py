@@ -76,7 +76,7 @@ def _show_coppelle(state: State, emit: Emit) -> None:
 
 
 _ENDINGS: Final[dict[str, Line]] = {
-    "knockout": say("the last piece was captured", rule="SM-7.2"),
+    "knockout": say("knockout: the last piece was captured", rule="SM-7.2"),
     "cards": say("both players have played all their cards", rule="SM-7.1"),
     "fifteen": say("fifteen points reached", rule="SM-7.3"),
     "twelve": say("twelve games have been played", rule="SM-7.3"),

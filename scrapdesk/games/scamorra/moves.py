@@ -103,6 +103,8 @@ def encode(move: Move) -> str:
 
 def decode(text: str) -> Move:
     parts = words(text)
+    if len(parts) == 3 and parts[1] == "on":  # as the table says it: stone on c5
+        parts = ["place", parts[0], parts[2]]
     reader = _READERS.get(parts[0])
     if reader is None:
         raise BadNotation(f"a move begins with {', '.join(_READERS)}; not {parts[0][:20]!r}")

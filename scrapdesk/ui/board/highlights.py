@@ -151,8 +151,14 @@ class Highlights:
         taken = target in self._hand.filled or self._cast.get(target) is not None
         kind = "target" if target == now.over else "capture" if taken else "possible"
         yield from self._mark(kind, target, ABOVE if self.above else MARKS)
-        if taken and self.corners:
+        if taken and self.corners and not self._is_own(target):
             yield from self._mark("corners", target, ABOVE)
+
+    def _is_own(self, target: Target) -> bool:
+        """Whether a piece of the person's own lies there, which changes places and is not taken: what it says is not
+        covered."""
+        there = [piece.owner for piece in self._hand.pieces if target in (piece.id, piece.slot)]
+        return bool(there) and all(owner is not None and owner == self._hand.actor for owner in there)
 
     def _signed(self, sign: MarkSign, target: Target, layer: int) -> Iterator[Mark]:
         """A mark of the game's own, or a ring."""

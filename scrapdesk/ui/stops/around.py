@@ -51,10 +51,10 @@ def around_stops() -> list[SceneStop]:
         SceneStop("picker-save", _picker(saving=True)),
         SceneStop("picker-chosen", _picker(saving=False, chosen="scope-2026-11-14.scrapdesk")),
         *(SceneStop(f"rules-{game}", opened(OpenRules(game, _some_rule(game)))) for game in GAMES),
-        *(SceneStop(f"end-{game}", _ended(game, GAMES[game].info.seats[0])) for game in GAMES),
-        SceneStop(f"end-{sample(1)}-4", _ended(sample(1), 4)),
-        SceneStop(f"end-{sample(4)}-8", _ended(sample(4), 8)),
-        SceneStop("end-below", _ended(sample(1), 3, below=True)),
+        *(SceneStop(f"end-{game}", ended(game, GAMES[game].info.seats[0])) for game in GAMES),
+        SceneStop(f"end-{sample(1)}-4", ended(sample(1), 4)),
+        SceneStop(f"end-{sample(4)}-8", ended(sample(4), 8)),
+        SceneStop("end-below", ended(sample(1), 3, below=True)),
         *(SceneStop(f"numbers-{game}", _numbers(game)) for game in GAMES),
         *(SceneStop(f"luck-{game}", _luck(game)) for game in GAMES),
         SceneStop("results-watched", _only_watched(OpenResults(sample()))),
@@ -133,12 +133,12 @@ def _saves_none(context: AppContext) -> None:
     context.open(OpenSaves())
 
 
-def _ended(game: str, seats: int, below: bool = False) -> Step:
+def ended(game: str, seats: int, below: bool = False, seed: str = "shots") -> Step:
     """A game just played to its end by chance; `below`: scrolled down."""
 
     def go(context: AppContext) -> None:
         players = ("human", *["ai:steady"] * (seats - 1))
-        sit_down(context, NewTable(game, players, seed="shots"))
+        sit_down(context, NewTable(game, players, seed=seed))
         context.scenes.settle()
         table = context.scenes.top
         if not isinstance(table, TableScene):
@@ -179,7 +179,7 @@ def _numbers(game: str) -> Step:
     """The second page of an end."""
 
     def go(context: AppContext) -> None:
-        _ended(game, GAMES[game].info.seats[0])(context)
+        ended(game, GAMES[game].info.seats[0])(context)
         finale = context.scenes.top
         if isinstance(finale, FinaleScene):
             finale.see_numbers()

@@ -40,12 +40,14 @@ CALM_MS: Final = 600.0
 """And so long after a key that chose nothing: somebody is still hurrying, or holds it down."""
 STAGE: Final = (620, 700)
 BAND: Final = (1120, 230)
-LETTERS: Final = (660, 120)
-SENTENCE: Final = Style("serif", 38)
+OVER: Final = 0.59
+"""How much of the band lies over the stage."""
+LETTERS, LARGE = (660, 120), (740, 136)
+SENTENCE: Final = Style("serif-semibold", 38)
 FACE: Final = 350
 """Of a portrait where there are two; more share the height."""
 MARGIN: Final = 28
-FOOT: Final = 46
+FOOT: Final = 70
 """Below the buttons."""
 ROOMY: Final = 120
 """By so much the button that is meant is wider than its words need, where there is room: the others are calmer."""
@@ -74,12 +76,19 @@ class Ending(NamedTuple):
     """What faces are framed in."""
     names: tuple[str, ...] = ()
     """What the people are called at the table."""
+    wrecks: Mapping[int, Picture] = MappingProxyType({})
+    """What lies broken below the name of a seat."""
 
     def face(self, context: AppContext, seat: int) -> Picture:
         """A companion, as they take it, or a person in what their seat wears."""
         name, _, won = self.people[seat]
         called, mount = self.names[seat] if seat < len(self.names) else name, self.mounts.get(seat)
-        return portrait(context, called, "glad" if won else "sad", mount.colours if mount is not None else ())
+        mood = "glad" if won else "sad"
+        return (
+            portrait(context, called, mood)
+            if mount is None
+            else portrait(context, called, mood, mount.colours, mount.rays)
+        )
 
 
 class FinaleStage(Widget):
@@ -127,30 +136,31 @@ class FinaleScene(WidgetScene):
         self._letters = FinaleStage(context, letters, ending.headline) if letters is not None else None
         self._set = Label(context, ending.headline, TITLE, "over", "focus_in", CENTRE, plain=True)
         self._set.one_line = True
-        self._reason = Label(context, ending.reason, SENTENCE, "over", "focus_in", CENTRE)
-        self._people = [
-            Person(context, *one, ending.face(context, seat), ending.trophies.get(seat, ()), ending.mounts.get(seat))
-            for seat, one in enumerate(ending.people)
-        ]
+        self._reason = Label(context, _sentence(ending.reason), SENTENCE, "over", "focus_in", CENTRE)
+        self._people = [self._person(seat) for seat in range(len(ending.people))]
         self.buttons = [
             self._button(texts("Rematch"), again, "redo", primary=True),
-            Button(context, texts("Show the numbers"), numbers, "chart", small=True, region="answers"),
+            Button(context, texts("Show the numbers"), numbers, "chart", region="answers"),
             self._button(texts("Back to the desk"), leave, "home"),
             *([self._button(texts("Show the table"), lambda: None, "eye")] if self.covers else ()),
         ]
-        self._band.visible = self._letters is not None
         words = self._letters if self._letters is not None else self._set
         self._honours = [
             HonourCard(context, game, honour, ending.people[honour.seat][0]) for honour in ending.honours[:2]
         ]
         self.widgets = [*self._people, *self._honours, self._stage, self._band, words, self._reason, *self.buttons]
 
+    def _person(self, seat: int) -> Person:
+        told, shown = self.ending, self.ending.trophies.get(seat, ())
+        face, mount, wreck = told.face(self.context, seat), told.mounts.get(seat), told.wrecks.get(seat)
+        return Person(self.context, *told.people[seat], face, shown, mount, wreck)
+
     def _button(self, text: str, act: Callable[[], None], icon: str, primary: bool = False) -> Button:
         def away() -> None:
             self.context.scenes.pop(self)
             act()
 
-        return Button(self.context, text, away, icon, primary=primary, small=not primary, region="answers")
+        return Button(self.context, text, away, icon, primary=primary, region="answers")
 
     # -- how it comes -----------------------------------------------------------------------------------
 
@@ -236,10 +246,12 @@ class FinaleScene(WidgetScene):
 
     def _place_stage(self, room: pygame.Rect) -> None:
         """The stage, and the band over its foot, as large as the room allows."""
-        unit = min(room.width / 1920, room.height / (STAGE[1] + BAND[1] * 0.62))
-        self._stage.rect = _sized(STAGE, unit, room.centerx, room.top)
-        self._band.rect = _sized(BAND, unit, room.centerx, room.top + round((STAGE[1] - BAND[1] * 0.38) * unit))
-        letters = _sized(LETTERS, unit, room.centerx, 0)
+        high = STAGE[1] + BAND[1] * (1 - OVER)
+        unit = min(room.width / 1920, room.height / high)
+        top = room.top + max(0, round(room.height - high * unit)) // 2
+        self._stage.rect = _sized(STAGE, unit, room.centerx, top)
+        self._band.rect = _sized(BAND, unit, room.centerx, top + round((STAGE[1] - BAND[1] * OVER) * unit))
+        letters = _sized(LARGE, unit, room.centerx, 0)
         letters.centery = self._band.rect.centery - round(2 * unit)
         if self._letters is not None:
             self._letters.rect = letters
@@ -277,6 +289,7 @@ class FinaleScene(WidgetScene):
                 row, column = divmod(number, across)
                 lift = round((cell_h - face - words) * (0.5 if rows > 1 else 1.0))
                 person.place(left + column * cell_w, top + row * cell_h + max(0, lift), cell_w, face)
+                person.leave_wreck(self._reason.rect.top if alone else 0)
 
     # -- painting ---------------------------------------------------------------------------------------
 
@@ -292,6 +305,10 @@ class FinaleScene(WidgetScene):
 
     def escape(self) -> None:
         self.context.scenes.pop(self)
+
+
+def _sentence(words: str) -> str:
+    return words if words[-1:] in ("", ".", "!", "?") else f"{words}."
 
 
 def _sized(size: tuple[int, int], unit: float, middle: int, top: int) -> pygame.Rect:
@@ -318,6 +335,5 @@ def ending_of(context: AppContext, teller: Teller, outcome: Outcome, you: int | 
     pictures, trophies = dict(face.winner(view, seat)), face.trophies(entries)
     found = {seat: face.mount(view, seat, seat in outcome.winners) for seat in range(len(names))}
     mounts = {seat: mount for seat, mount in found.items() if mount is not None}
-    return Ending(
-        headline, letters, teller.reason(outcome), people, pictures, honours, scenery, trophies, mounts, tuple(names)
-    )
+    told, wrecks = teller.reason(outcome), face.wrecks(entries)
+    return Ending(headline, letters, told, people, pictures, honours, scenery, trophies, mounts, tuple(names), wrecks)

@@ -18,6 +18,8 @@ from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.label import Label
 
+WRECK = 252, 186
+"""How wide and high what is broken lies there at most."""
 TROPHY, TROPHIES = 76, 7
 """How large what somebody has to show is, and how many of them: the last."""
 
@@ -36,14 +38,16 @@ class Person(Widget):
         what: Picture,
         trophies: Sequence[Picture] = (),
         mount: Mount | None = None,
+        wreck: Picture | None = None,
     ) -> None:
-        """`what`: the face."""
+        """`what`: the face; `wreck`: what lies broken below all else."""
         super().__init__(context, name, "people")
         self.won, self.what, self.trophies, self.mount = won, what, trophies[-TROPHIES:], mount
         self._name = Label(context, name, TITLE, "over", "focus_in", CENTRE, plain=True)
         self._reached = Label(context, reached, SUBTITLE, "over", "focus_in", CENTRE)
         self._name.one_line = self._reached.one_line = True
         self.reached = reached
+        self._wreck, self._broken = wreck, pygame.Rect(0, 0, 0, 0)
         self._side = 0
         self._row = pygame.Rect(0, 0, 0, 0)
 
@@ -52,12 +56,22 @@ class Person(Widget):
         self._side = side
         bottom = self._name.place(left, top + side + self.context.view.px(6), width)
         bottom = self._reached.place(left, bottom, width) if self._reached.text else bottom
-        self._row = pygame.Rect(left, bottom + self.context.view.px(8), width, 0)
+        self._row = pygame.Rect(left, bottom + self.context.view.px(14), width, 0)
         if self.trophies:
             self._row.height = min(self.context.view.px(TROPHY), width // len(self.trophies))
             bottom = self._row.bottom
         self.rect = pygame.Rect(left, top, width, bottom - top)
         return bottom
+
+    def leave_wreck(self, bottom: int) -> None:
+        """What is broken lies below the rest, where there is room for it down to here."""
+        px, self._broken = self.context.view.px, pygame.Rect(0, 0, 0, 0)
+        top = self.rect.bottom + px(14)
+        high = min(px(WRECK[1]), bottom - top, self.rect.width * WRECK[1] // WRECK[0])
+        if self._wreck is not None and high >= px(WRECK[1]) // 2:
+            self._broken = pygame.Rect(0, top, high * WRECK[0] // WRECK[1], high)
+            self._broken.centerx = self.rect.centerx
+            self.rect.height = self._broken.bottom - self.rect.top
 
     def _draw_trophies(self, surface: pygame.Surface) -> None:
         """Side by side, and closer where there are many."""
@@ -76,6 +90,9 @@ class Person(Widget):
         self._name.draw(surface)
         self._reached.draw(surface)
         self._draw_trophies(surface)
+        if self._wreck is not None and self._broken.height:
+            image = self.context.art.get(self._wreck, self._broken.size)
+            surface.blit(image, self._broken, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_ringed(self, surface: pygame.Surface, face: pygame.Rect) -> None:
         theme, px = self.context.theme, self.context.view.px

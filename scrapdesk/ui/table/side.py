@@ -110,6 +110,7 @@ class Side:
     def _enter_text(self, text: str) -> None:
         if text.strip() and self._table.play_text(text):
             self.field.write("")
+            self._table.focus(self._table.stage)  # where the next keys are meant, as after every other move
 
     def _pull(self) -> None:
         """The drawer of the log is opened, or closed."""

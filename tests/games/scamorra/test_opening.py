@@ -161,6 +161,11 @@ def test_the_luck_of_a_beginning_is_two_shuffles_and_a_lot() -> None:
 
 
 def test_a_rock_that_is_typed_is_a_stone() -> None:
-    for typed, meant in (("place rock c5", "place stone c5"), ("morra rock", "morra stone")):
+    for typed, meant in (
+        ("place rock c5", "place stone c5"),
+        ("rock on c5", "place stone c5"),
+        ("paper on a1", "place paper a1"),
+        ("morra rock", "morra stone"),
+    ):
         assert RULES.decode_move(typed) == RULES.decode_move(meant)
         assert RULES.encode_move(RULES.decode_move(typed)) == meant

@@ -81,8 +81,20 @@ def _mount(_view: Any, seat: int, won: bool) -> Mount:
     """As the pieces of a side are: red is round, blue is square."""
     what = picture("scamorra/finale-mount", seat=str(seat + 1), mood="glad" if won else "plain")
     if seat == 0:
-        return Mount(what, (320, 340), (46, 62, 228, 228), round=True, colours=WEAR[0])
-    return Mount(what, (320, 340), (52, 66, 216, 216), colours=WEAR[1])
+        return Mount(what, (320, 340), (46, 62, 228, 228), round=True, colours=WEAR[0], rays=True)
+    return Mount(what, (320, 340), (52, 66, 216, 216), colours=WEAR[1], rays=True)
+
+
+def _wrecks(entries: Sequence[Entry]) -> Mapping[int, Picture]:
+    """After a knockout the piece that was captured last lies in two."""
+    from scrapdesk.games.scamorra.cards import PIECE_NAMES
+
+    events = entries[-1].events if entries else ()
+    taken = [event for event in events if event.kind == "captured"]
+    if not taken or not any(event.kind == "knockout" for event in events):
+        return {}
+    side, sign = divmod(cast(int, taken[-1].data["victim"]), 3)
+    return {side: picture(f"scamorra/broken-{PIECE_NAMES[sign]}", side="wb"[side])}
 
 
 def _colours(_view: Any) -> Sequence[Colour]:
@@ -136,6 +148,7 @@ FACE: Final = Face(
     scenery=_scenery,
     trophies=_trophies,
     mount=_mount,
+    wrecks=_wrecks,
     colours=_colours,
     cloth=Cloth(colour("#8E2A20"), "aside", badge=_badge, patch=picture("scamorra/placard")),
     stops=_stops,

@@ -22,7 +22,7 @@ BAND: Final = Box(0, 0, 1120, 230)
 WIDE: Final = 1920
 TILES: Final = (414, -250, 1.092)
 """Where the board lies as a runner of tiles, and how large: its far border is beyond the upper edge."""
-FADES: Final = 580
+FADES: Final = 470
 """From here down the tiles fade: words may stand over them."""
 MOUNT: Final = Box(0, 0, 320, 340)
 PLANKS: Final = (170, 374, 578, 782, 986)
@@ -30,9 +30,12 @@ WOOD: Final = "0 0 0 0 .10  0 0 0 0 .02  0 0 0 0 .01  1.7 0 0 0 -.5"
 EVENING: Final = ((0, "#FFE0A8", 0.16), (0.4, "#5A2010", 0.05), (0.72, "#240904", 0.34), (1, "#140403", 0.74))
 NIGHT: Final = ((0, "#FFE8D0", 0.1), (0.36, "#2A0E0A", 0.14), (0.7, "#170707", 0.46), (1, "#0E0304", 0.8))
 """How the light falls off around the arch, when somebody has won at this screen and when not."""
+DARK: Final = 0.52
+"""So far down it begins to be dark."""
 FLAGS: Final = 11
-SCRAPS: Final = 90
+SCRAPS: Final = 170
 CLOTHS: Final = ("{{paper}}", "{{b}}", "{{gold}}", "{{a}}")
+PAPERS: Final = ("{{paper}}", "{{b_l}}", "{{gold_l}}", "{{a_l}}")
 """What flags and scraps are made of."""
 
 
@@ -101,14 +104,19 @@ def _dusk(high: float) -> str:
     left, top, scale = TILES
     foot = top + 988 * scale
     runner = f'x="{left + 12 * scale:.0f}" width="{976 * scale:.0f}"'
-    fading = "".join(
-        f'<rect {runner} y="{y}" height="{foot - y:.0f}" fill="#240A05" fill-opacity=".16"/>'
-        for y in range(FADES, FADES + 200, 20)
+    fading = (
+        '<linearGradient id="fade" x2="0" y2="1"><stop offset="0" stop-color="#1E0805" stop-opacity="0"/>'
+        '<stop offset="1" stop-color="#1E0805" stop-opacity=".96"/></linearGradient>'
+        f'<rect x="{left}" width="{1000 * scale:.0f}" y="{FADES}" height="{foot + 14 - FADES:.0f}" fill="url(#fade)"/>'
     )
     return (
         f'<rect width="{WIDE}" height="{high:.0f}" fill="#2A0B06" fill-opacity=".22"/>'
         f'<rect {runner} height="{foot:.0f}" fill="#2A0B06" fill-opacity=".34"/>{fading}'
         f'<g opacity=".05">{rays}</g>'
+        '<linearGradient id="night" x2="0" y2="1"><stop offset="0" stop-color="#120303" stop-opacity="0"/>'
+        '<stop offset=".6" stop-color="#120303" stop-opacity=".72"/><stop offset="1" stop-color="#0C0202"'
+        f' stop-opacity=".86"/></linearGradient><rect y="{high * DARK:.0f}" width="{WIDE}" fill="url(#night)"'
+        f' height="{high * (1 - DARK):.0f}"/>'
     )
 
 
@@ -143,9 +151,9 @@ def _paper(high: float) -> str:
     found = []
     for at in range(SCRAPS):
         x, y = luck.triangular(40, 1880, 960), luck.triangular(110, high * 0.66, 180)
-        turn, wide = luck.randrange(90), luck.uniform(9, 15)
+        turn, wide = luck.randrange(90), luck.uniform(10, 17)
         found.append(
-            f'<rect x="{x:.0f}" y="{y:.0f}" width="{wide:.0f}" height="8" fill="{CLOTHS[at % len(CLOTHS)]}"'
+            f'<rect x="{x:.0f}" y="{y:.0f}" width="{wide:.0f}" height="9" fill="{PAPERS[at % len(PAPERS)]}"'
             f' stroke="{{{{ink}}}}" stroke-width="1" transform="rotate({turn} {x:.0f} {y:.0f})"/>'
         )
     return "".join(found)
@@ -173,7 +181,9 @@ _ROUND_MOUNT: Final = (
     ' fill="{{ink}}"/>'
     '<path d="M160 26A150 150 0 1 1 159.9 26ZM160 66A110 110 0 1 0 160.1 66Z" fill="{{a}}"'
     ' transform="translate(0 -3)"/>'
-    '<path d="M262 67A150 150 0 0 1 54 279A166 166 0 0 0 262 67Z" fill="{{a_d}}"/></g>'
+    '<clipPath id="rim"><path clip-rule="evenodd" d="M160 23A150 150 0 1 1 159.9 23ZM160 62A114 114 0 1 0 160.1 62Z"/>'
+    '</clipPath><g clip-path="url(#rim)"><path d="M262 67A150 150 0 0 1 54 279A166 166 0 0 0 262 67Z" fill="{{a_d}}"/>'
+    "</g></g>"
     f"{_lozenges()}"
     '<path d="M30 140A134 134 0 0 1 104 52" fill="none" stroke="#FFFFFF" stroke-width="7" stroke-linecap="round"'
     ' opacity=".55"/><circle cx="160" cy="176" r="114" fill="none" stroke="{{ink}}" stroke-width="8"/>'

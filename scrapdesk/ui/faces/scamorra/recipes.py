@@ -25,6 +25,14 @@ PREY: Final = {"stone": "scissors", "paper": "stone", "scissors": "paper"}
 _SIDES: Final = {"w": "a", "b": "b"}
 """Red's side is drawn as A, round and solid; Blue's as B, square and striped."""
 _GRIPS: Final = {"stone": "fist", "paper": "open", "scissors": "scissors"}
+_CRACK: Final = ((53, -40), (53, 6), (44, 20), (57, 34), (45, 50), (56, 64), (46, 78), (54, 92), (50, 140))
+"""Where a broken piece is in two, from above."""
+_SPLINTERS: Final = (
+    (-30, 96, 20, "{{paper}}"),
+    (41, 112, 50, "{{paper}}"),
+    (122, 100, 35, "{{side}}"),
+    (56, -10, 10, "{{side}}"),
+)
 _NICHE: Final = Box(20, 20, 210, 213)
 _LAMP: Final = ((0, "#FFE0A8", 0.34), (0.42, "#FFB070", 0.08), (0.75, "#1A0402", 0.22), (1, "#100202", 0.62))
 
@@ -183,6 +191,27 @@ def piece(kind: str, library: ArtLibrary, args: Args) -> Blueprint:
     return Blueprint(Box(-3, -3, 106, 106), (Layer(easel.drawing(f"piece-{kind}", slots)),))
 
 
+def broken(kind: str, library: ArtLibrary, args: Args) -> Blueprint:
+    """The same in two: its halves lie apart, with some splinters."""
+    whole = "".join(layer.markup for layer in piece(kind, library, args).layers)
+    easel = _easel(library, args)
+    halves = []
+    for outside, turn in ((-80, "translate(-13 3) rotate(-17 30 60)"), (180, "translate(13 6) rotate(15 70 60)")):
+        half = f"M{_CRACK[0][0]} {_CRACK[0][1]}" + "".join(f"L{x} {y}" for x, y in _CRACK[1:])
+        cut = f'<clipPath id="half"><path d="{half}L{outside} 140L{outside} -40Z"/></clipPath>'
+        line = "M" + "L".join(f"{x} {y}" for x, y in _CRACK[1:-1])
+        edge = f'<path d="{line}" fill="none" stroke="{{{{ink}}}}" stroke-width="4" stroke-linejoin="round"/>'
+        halves.append(
+            Layer(easel.markup(f'{cut}<g transform="{turn}"><g clip-path="url(#half)">{whole}{edge}</g></g>'))
+        )
+    splinters = "".join(
+        f'<rect x="{x}" y="{y}" width="7" height="7" fill="{paint}" stroke="{{{{ink}}}}" stroke-width="1.6"'
+        f' transform="rotate({turn} {x} {y})"/>'
+        for x, y, turn, paint in _SPLINTERS
+    )
+    return Blueprint(Box(-34, -12, 168, 124), (*halves, Layer(easel.markup(splinters))))
+
+
 def _beats(kind: str) -> str:
     """A small plate: own shape, arrow, the shape that it takes."""
     plate = (
@@ -278,6 +307,7 @@ def recipes(_library: ArtLibrary) -> dict[str, Recipe]:
         found[f"scamorra/glyph-{kind}"] = coloured(glyph, f"glyph-{kind}")
     for kind in PIECES:
         found[f"scamorra/piece-{kind}"] = coloured(piece, kind)
+        found[f"scamorra/broken-{kind}"] = coloured(broken, kind)
         found[f"scamorra/sign-{kind}"] = plain(sign, kind)
     return found
 

@@ -12,6 +12,7 @@ from scrapdesk.games.scamorra.targets import square_target
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.frame.events import KeyDown, PointerDown, PointerMoved
 from scrapdesk.ui.requests import OpenLesson, OpenRules
+from scrapdesk.ui.stops.around import ended
 from scrapdesk.ui.stops.board import large, looking_back, played, shown, turn_told
 from scrapdesk.ui.stops.coached import advised
 from scrapdesk.ui.stops.stop import SceneStop, Step, opened, sit_down
@@ -22,6 +23,8 @@ from scrapdesk.ui.table.looking import FIRST_MS, LookingBack
 
 LESSON_STEPS: Final = (0, 1, 4, 8, 13, 16, 18)
 """The steps of the first game that are drawn."""
+KNOCKED_OUT, LOST = "end-920", "end-2924"
+"""Games that end so for Red."""
 CLOSE: Final = (20, "duel-41830")
 """So many moves into this game it is close, and the knight in the middle of the hand can take something."""
 
@@ -35,11 +38,14 @@ def scamorra_stops() -> list[SceneStop]:
         SceneStop("morra-shown", _morra("sj")),
         SceneStop("morra-shown-other", _morra("dl")),
         SceneStop("table-placing", _placing),
+        SceneStop("table-picked", _picked),
         SceneStop("table-laid", _laid),
         SceneStop("table-asked", _asked, {"confirm": "always"}),
         SceneStop("table-chosen", _chosen),
         SceneStop("table-carried", _carried),
-        SceneStop("table-coach", _coached),
+        SceneStop("coach-scamorra", _coached),
+        SceneStop("end-scamorra", ended("scamorra", 2, seed=KNOCKED_OUT)),
+        SceneStop("end-scamorra-lost", ended("scamorra", 2, seed=LOST)),
         SceneStop("table-capture", _capture, {"speed": "normal"}, still=False),
         SceneStop("table-which", _which),
         SceneStop("table-back", looking_back("scamorra")),
@@ -59,6 +65,13 @@ def scamorra_stops() -> list[SceneStop]:
 
 def _placing(context: AppContext) -> None:
     played(context, "scamorra", 1)
+
+
+def _picked(context: AppContext) -> None:
+    """A piece was chosen that is to be placed."""
+    table = played(context, "scamorra", 1)
+    hand = table.stage.hand
+    table.stage.act_on(hand.click((next(target for target in hand.possible() if target.startswith("piece:")),)))
 
 
 def _laid(context: AppContext) -> None:

@@ -23,12 +23,14 @@ MARGIN: Final = 100
 
 def portrait(name: str, library: ArtLibrary, args: Mapping[str, str], size: Size) -> Blueprint:
     """Somebody's face; `mood` is plain, glad or sad. A wide picture shows more of the ground. What a person wears and
-    sits before may be named by its colours."""
+    sits before may be named by its colours. `behind_them`: a disc, or rays."""
     mood = args.get("mood", PLAIN)
     if mood not in MOODS:
         raise BadArt(f"nobody looks {mood}")
     worn = {part: args[part] for part in WORN if part in args}
     looks = {"face": "inline" if worn else "none", "initial": "none" if worn else "inline"}
+    rays = args.get("behind_them", "disc") == "rays"
+    looks |= {"sun": "inline" if rays else "none", "disc": "none" if rays else "inline"}
     easel = Easel(library, PEOPLE, {**worn, **looks, **{each: "inline" if each == mood else "none" for each in MOODS}})
     return Blueprint(_widened(easel.view(name), size), (Layer(easel.drawing(name)),))
 
