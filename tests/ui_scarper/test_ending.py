@@ -171,9 +171,9 @@ def test_a_year_is_remembered_for_what_it_brought_to_whoever_gained() -> None:
     assert told((2, 0, 0, 0, -4), -3) == "Central storms Lorraine"
     assert told((0, 3, 0, 0, 0), 2, (0, 1, 0, 0, 0)) == "Entente deep in Artois"
     assert told((0, 0, -1, 0, 0), 2, (0, 0, -4, 0, 0)) == "Entente back in Picardy"
-    assert told((0, 0, 1, 0, 0), 4, level, (1, 3, 0)) == "The factories decide"
-    assert told((0, 0, 1, 0, 0), -4, level, (-3, 1, 0)) == "The newspapers decide"
-    assert told((0, 0, 1, 0, 0), 3, level, (0, -1, 2)) == "A secret order succeeds"
+    assert told((0, 0, 1, 0, 0), 4, level, (1, 3, 0)) == "Steel counts for most"
+    assert told((0, 0, 1, 0, 0), -4, level, (-3, 1, 0)) == "Words outweigh guns"
+    assert told((0, 0, 1, 0, 0), 3, level, (0, -1, 2)) == "A hidden plan comes off"
     assert told((0, 0, 0, 1, 0), 1) == "Hardly a mile in Champagne"
     assert told(level, 0) == "The line holds"
 

@@ -60,8 +60,13 @@ ROWS: Final[tuple[Line, ...]] = (
 )
 FAR, FARTHEST = 2, 4
 """An advance of so many spaces is what a year is remembered for, and one of so many took all before it."""
-SOURCES: Final = (say("The newspapers decide"), say("The factories decide"), say("A secret order succeeds"))
-"""What a year is remembered for in which no front moved far: propaganda, economy or a mission brought most."""
+SOURCES: Final = (
+    (say("The newspapers decide"), say("Words outweigh guns")),
+    (say("The factories decide"), say("Steel counts for most")),
+    (say("A secret order succeeds"), say("A hidden plan comes off")),
+)
+"""What a year is remembered for in which no front moved far: propaganda, economy or a mission brought most; in turns,
+so that two years in a row don't read alike."""
 
 
 class Aftermath(ScarperLook):
@@ -256,7 +261,7 @@ def remembered(year: YearTold) -> Line:
             return say("{side} storms {field}", side=side, field=where)
         return say("{side} takes {field}", side=side, field=where)
     if year.source is not None:
-        return SOURCES[year.source]
+        return SOURCES[year.source][year.number % 2]
     if field is not None:
         return say("Hardly a mile in {field}", field=FIELD_TITLES[field])
     return say("The line holds")

@@ -51,7 +51,7 @@ BAR: Final = (206.0, 192.0, 28.0)
 FULL, STEP = 30, 10
 """A bar that is full stands for so many of a hundred, or for the likeliest outcome of all, in such steps: which is
 likelier is seen at once, and how likely is written beside it."""
-ROLLED, BETWEEN = 104.0, 104.0
+ROLLED, BETWEEN = 112.0, 124.0
 """Where what a die brings begins, and how far one number is below the other."""
 
 
@@ -227,7 +227,7 @@ class AssaultWeighed:
         self._points = view.left if effect is None else effect.amount
         self._odds = view.assault_odds(field, self._points, seat) if NEXT[seat][view.fronts[field]] else None
         self._rolls = [] if self._odds is None else sorted(self._odds.results, key=lambda one: -one[0].morale)
-        self.high = ROLLED + 3 * BETWEEN - 16
+        self.high = ROLLED + 3 * BETWEEN - 30
         self._pen = SheetPen(self.high)
 
     def pencil(self) -> Iterator[Ornament]:
@@ -239,10 +239,11 @@ class AssaultWeighed:
         for row, (result, chance) in enumerate(self._rolls):
             y = ROLLED + BETWEEN * row
             die = picture(f"scarper/d3-{-result.morale}")
-            yield self._pen.drawn(die, SIDE, y - 16, 66, 66)
+            yield self._pen.drawn(die, SIDE, y - 18, 78, 78)
             look = "solid" if result.steps else "pale" if result.removed else "none"
-            bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=str(round(100 * chance)))
-            yield self._pen.drawn(bar, 206, y - BAR[2] / 2, BAR[1], BAR[2])
+            part = str(round(100 * chance * 100 / (FULL + STEP)))
+            bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=part)
+            yield self._pen.drawn(bar, BAR[0], y - BAR[2] / 2, BAR[1], BAR[2])
 
     def on_map(self) -> Iterator[Inscription]:
         """Nothing is added to a die there."""
@@ -259,18 +260,18 @@ class AssaultWeighed:
         if not self._rolls:
             yield pen.words(texts("Fully taken"), SIDE, 36, 24, FADED)
             return
-        yield pen.words(texts("{n} points and a D3", n=self._points), SIDE, 34, 24, INK, face=SERIF)
+        yield pen.words(texts("{n} points and a D3", n=self._points), SIDE, 40, 29, INK, face=SERIF)
         for row, (result, chance) in enumerate(self._rolls):
             yield from self._roll(ROLLED + BETWEEN * row, result, round(100 * chance))
 
     def _roll(self, y: float, result: Result, share: int) -> Iterator[Inscription]:
         """One number of the die: how likely, how far, and what it costs."""
-        texts, pen, die, x = self._texts, self._pen, -result.morale, 100.0
-        yield pen.words(texts("Roll {n}", n=die), x, y, 22, INK, width=100, face=BOLD)
-        yield pen.words(texts("{n}%", n=share), WIDE - SIDE, y, 22, INK, align=1.0, width=70, face=BOLD)
+        texts, pen, die, x = self._texts, self._pen, -result.morale, 112.0
+        yield pen.words(texts("Roll {n}", n=die), x, y, 23, INK, width=BAR[0] - x - 6, face=BOLD)
+        yield pen.words(texts("{n}%", n=share), WIDE - SIDE, y, 24, INK, align=1.0, width=70, face=BOLD)
         told = texts("{n} forward", n=result.steps)
         if result.removed:
             told = texts("{n} forward, {gone}", n=result.steps, gone=trenches(result.removed))
-        yield pen.words(told, x, y + 29, 20, INK, width=WIDE - SIDE - x)
+        yield pen.words(told, x, y + 34, 21, INK, width=WIDE - SIDE - x)
         price = texts("and you lose the war") if result.loses_war else texts("{n} morale lost", n=die)
-        yield pen.words(price, x, y + 54, 19, SIDES[1 - self._seat], width=WIDE - SIDE - x)
+        yield pen.words(price, x, y + 61, 20, SIDES[1 - self._seat], width=WIDE - SIDE - x)

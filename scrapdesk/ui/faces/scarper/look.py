@@ -259,7 +259,7 @@ class ScarperLook(GameLook[View, Move]):
             held = view.hand_sizes[self._near]
             if held < FEW:
                 return {at.hand_slot(self._near): "trio"}
-            beside = {at.IN_PLAY: "front"} if self.columned else {}
+            beside = {at.IN_PLAY: "front"} if self.columned and not few else {}
             return {at.hand_slot(self._near): "less" if few else "lesser", **beside}
         return {at.hand_slot(self._near): "few"} if few else {}
 

@@ -40,11 +40,11 @@ def year_line(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         strokes = (("{{ink}}", 16.0, ""), ("{{paper}}", 12.0, ""), (colour, 7.0, ""))
     else:
         dash = DASHES[int(args.get("year", "0")) % len(DASHES)]
-        strokes = (("{{map}}", 9.0, ""), ("{{ink}}", 4.0, dash))
+        strokes = (("{{map}}", 7.0, ""), ("{{ink}}", 4.0, dash))
     drawn = "".join(
         f'<path d="{way}" fill="none" stroke="{paint}" stroke-width="{wide:g}" stroke-linejoin="round"'
         + (f' stroke-dasharray="{dash}"' if dash else "")
-        + (' stroke-opacity=".8"' if not last else "")
+        + (f' stroke-opacity="{0.6 if "map" in paint else 0.8:g}"' if not last else "")
         + "/>"
         for paint, wide, dash in strokes
     )
