@@ -73,7 +73,6 @@ class Spotlight(Part):
             self._played.append(cue)
             self._done += cue.beat.deeds
         self._table.side.on_stage = self._feat.seat if cue is not None and self._feat is not None else None
-        self._refresh()
 
     def follow(self, kind: str) -> None:
         """After a take-back or a jump the stage is empty: nobody has seen what led here."""

@@ -47,6 +47,7 @@ def scrappers_stops() -> list[SceneStop]:
         SceneStop("scrappers-breaks", _fires(3, _breaks), {"speed": "normal"}, still=False),
         SceneStop("scrappers-loaded", _loaded(2)),
         SceneStop("scrappers-chosen", _chosen),
+        SceneStop("scrappers-ejecting", _ejecting),
         SceneStop("scrappers-log", _log_open),
         SceneStop("scrappers-three", _full(3)),
         SceneStop("scrappers-four", _full(4)),
@@ -150,6 +151,22 @@ def _chosen(context: AppContext) -> None:
     table.stage.act_on(hand.click((held[len(held) // 2],)))
 
 
+def _ejecting(context: AppContext) -> None:
+    """A card of the hand is carried to the chute, which has opened."""
+    table = _seated(context, ("human", "ai:random"))
+    _play_until_full(table, 4, 3)
+    table.follow("begin")
+    settle(context)
+    card = next(sprite.goal for sprite in table.stage.cast if sprite.piece.slot == "hand:2")
+    left, top, width, height = table.stage.layout.box("eject:p1")
+    start, end = (round(card.x), round(card.y)), (round(left + width / 2) - 30, round(top + height / 2))
+    context.scenes.handle(PointerMoved(start))
+    context.scenes.handle(PointerDown(start))
+    for part in (0.2, 0.6, 1.0):
+        at = tuple(round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
+        context.scenes.handle(PointerMoved((at[0], at[1]), held=True))
+
+
 def _log_open(context: AppContext) -> None:
     """The log is open, over the draft."""
     _loaded(2)(context)
@@ -186,6 +203,7 @@ def _fires(seats: int, until: Callable[[Cue], bool]) -> Step:
             table.play(max(laid, key=_strikes))
             context.scenes.settle()
             if _shown_until(context, table.stage.show, until):
+                table.update(0.0)  # as the loop does before it paints
                 return
 
     return go

@@ -123,7 +123,7 @@ class CardTraces:
                 drafted = self._cards.of[top]
                 return self._lying(drafted, "")._replace(prints=tuple(lying_prints(drafted, BOARD_FORM, self._texts)))
             case Eject():
-                return self._face_down("")
+                return BayTrace(picture("scrappers/back"))
         return None
 
     def _upright(self, card: Card, faded: str) -> BayTrace:
