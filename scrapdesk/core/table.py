@@ -69,6 +69,8 @@ class Arrangement(NamedTuple):
     """Where a thing can wait that is not laid yet; none where things only change places."""
     mirror: Mapping[Target, Target] = MappingProxyType({})
     """Place -> the place opposite, where all can be laid the other way round; nothing where that means nothing."""
+    across: Mapping[Target, Target] = MappingProxyType({})
+    """Where the other side lays out alike: each of its things, then each of its places, in its order -> the own one."""
 
 
 class Field(NamedTuple):

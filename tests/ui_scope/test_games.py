@@ -18,7 +18,7 @@ from scrapdesk.ui.board.spelling import Spelling
 from scrapdesk.ui.context import AppContext, NewTable
 from scrapdesk.ui.faces.scope.commands import Commands
 from scrapdesk.ui.frame.events import KeyDown
-from scrapdesk.ui.stops.stop import settle
+from scrapdesk.ui.stops.stop import settle, sit_down
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.furnish import game_table
 from scrapdesk.ui.table.sitting import new_sitting
@@ -168,6 +168,32 @@ def test_the_last_layout_is_kept_for_each_side_and_offered_again(context: AppCon
     click(context, place_of(table, "button:ready"))
     assert table.sitting.match.to_act == 1
     assert "button:last" not in table.stage.hand.possible()  # the other side has never laid out anything
+
+
+def test_who_plays_alone_finds_the_last_layout_at_the_other_side_as_well(context: AppContext) -> None:
+    found = dict[int, dict[str, str]]()
+    for seat in (0, 1):
+        players = tuple("human" if at == seat else "ai:random" for at in (0, 1))
+        sit_down(context, NewTable("scope", players, {}, "11"))
+        context.scenes.settle()
+        table = context.scenes.top
+        assert isinstance(table, BoardTable)
+        while table.sitting.match.to_act != seat:
+            match = table.sitting.match
+            match.play(1 - seat, next(iter(match.legal_moves(1 - seat))))
+        table.after_change("play")
+        settle(context)
+        offered = "button:last" in table.stage.hand.possible()
+        assert offered == (seat == 1)
+        table.stage.act_on(table.stage.hand.click(("button:last" if offered else "button:scatter",)))
+        found[seat] = laid(table)
+        press(context, "ctrl+enter")
+        context.scenes.settle()
+    turned = {chr(ord("a") + at): chr(ord("d") - at) for at in range(4)}
+    for thing, place in found[0].items():
+        if thing.startswith("card:german-"):
+            there = f"square:{turned[place[7]]}{7 - int(place[8])}"
+            assert found[1][thing.replace("german", "soviet")] == there
 
 
 def test_the_four_cards_of_a_move_change_places_until_they_are_put_back(context: AppContext) -> None:

@@ -32,7 +32,8 @@ def arrangement_of(view: View) -> Arrangement | None:
         return None
     squares = tuple(at for at in view.frame.ground.squares(side) if view.cards[at] == FREE)
     lies = {thing: hand_target(side, card_of(thing)) for thing in waiting(view, side)}
-    return Arrangement(lies, tuple(map(square_target, squares)), frozenset(lies.values()), _mirror(view, squares))
+    mirror, across = _mirror(view, squares), _across(view, side)
+    return Arrangement(lies, tuple(map(square_target, squares)), frozenset(lies.values()), mirror, across)
 
 
 def _mirror(view: View, squares: Sequence[int]) -> dict[Target, Target]:
@@ -40,6 +41,24 @@ def _mirror(view: View, squares: Sequence[int]) -> dict[Target, Target]:
     columns, _ = view.frame.size
     opposite = {at: at - at % WIDTH + columns - 1 - at % WIDTH for at in squares}
     return {square_target(at): square_target(other) for at, other in opposite.items() if other in squares}
+
+
+def _across(view: View, side: Side) -> dict[Target, Target]:
+    """The cards of the other side, and the squares of its front: each the one that lies alike for who looks from
+    there."""
+    columns, rows = view.frame.size
+    squares = view.frame.ground.squares(1 - side)
+    if len(squares) != len(view.frame.ground.squares(side)):
+        return {}
+    found = {
+        card_target(OF_SIDE[1 - side][kind], number): card_target(OF_SIDE[side][kind], number)
+        for kind in UNITS_TO_LAY
+        for number in range(1, view.frame.scenario.count(kind) + 1)
+    }
+    for at in squares:
+        row, column = divmod(at, WIDTH)
+        found[square_target(at)] = square_target((2 * rows - 1 - row) * WIDTH + columns - 1 - column)
+    return found
 
 
 def _asked(view: View) -> bool:

@@ -26,7 +26,7 @@ class Asking(Part):
         self._table, self._context, self._looking = table, table.context, looking
         self._hand = table.stage.hand
         self._hand.lays_out = True
-        self._hand.layouts = KeptLayouts(table.context, table.sitting.game)
+        self._hand.layouts = KeptLayouts(table.context, table.sitting.game, len(table.sitting.humans) == 1)
         self._hand.draft = None
         self.moment = PastMoment(
             table.context, self.agree, table.undo, looking.return_there, looking.open_rule, looking.close

@@ -1,6 +1,7 @@
 """Layouts of before: how a front was laid out last, and those with names, kept among the settings and offered again.
 
-A layout belongs to its things and places, so to a scenario and a side. Must not know any game.
+A layout belongs to its things and places, so to a scenario and a side; where nobody else could learn a secret by it,
+the last one is offered at the other side as well. Must not know any game.
 """
 
 from __future__ import annotations
@@ -18,11 +19,20 @@ MOST: Final = 40
 
 
 class KeptLayouts(Layouts):
-    def __init__(self, context: AppContext, game: str) -> None:
-        self._context, self._game = context, game
+    def __init__(self, context: AppContext, game: str, alone: bool = False) -> None:
+        """`alone`: only one person lays out anything here."""
+        self._context, self._game, self._alone = context, game, alone
 
     def recall(self, found: Arrangement) -> Lies:
-        return _fitting(self._context.settings.layouts.get(self._key(found), ""), found)
+        own = _fitting(self._context.settings.layouts.get(self._key(found), ""), found)
+        return own if own or not self._alone or not found.across else self._from_across(found)
+
+    def _from_across(self, found: Arrangement) -> Lies:
+        """As the person laid out the other side last."""
+        things, places = list(found.across)[: len(found.lies)], list(found.across)[len(found.lies) :]
+        there = Arrangement(dict.fromkeys(things, ""), tuple(places))
+        lies = _fitting(self._context.settings.layouts.get(self._key(there), ""), there)
+        return {found.across[thing]: found.across[place] for thing, place in lies.items()}
 
     def keep(self, found: Arrangement, lies: Lies) -> None:
         layouts = {**self._context.settings.layouts}

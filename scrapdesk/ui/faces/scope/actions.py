@@ -120,10 +120,17 @@ def _action(view: View, verb: str, pointing: Pointing) -> ActionButton:
     if target in pointing.pointed:
         return ActionButton(verb, words, sign, True, True)
     leads = target in pointing.offered if pointing.offered else _open(view, verb)
-    return ActionButton(verb, words, sign, leads, leads and verb in MAIN and not pointing.pointed)
+    meant = verb in MAIN or (verb == "last" and _untouched(view))
+    return ActionButton(verb, words, sign, leads, leads and meant and not pointing.pointed)
 
 
 MAIN: Final = ("shoot", "end", "pass", "ready")
+
+
+def _untouched(view: View) -> bool:
+    """Whether no card has been laid out yet: then one may begin with the layout of the game before."""
+    own = {OF_SIDE[view.side or 0][kind] for kind in UNITS_TO_LAY}
+    return not any(card in own for card in view.cards)
 
 
 def _asked(view: View) -> bool:
