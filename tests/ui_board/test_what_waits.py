@@ -126,6 +126,28 @@ def test_after_a_few_turns_all_is_painted(context: AppContext, game: str) -> Non
     assert waited
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_lies_still_is_taken_in_step_by_step_and_is_right_in_the_end(context: AppContext, game: str) -> None:
+    """Another move in the middle of it comes after it; one that may not wait is seen at once."""
+    table, window, halves = alone(context, game), pygame.Surface(SIZE), 0
+    context.scenes.damage_all()
+    context.scenes.draw(window)
+    context.scenes.allowance.now = Work(MOST / 3)
+    for _ in range(4):
+        play(table, 1)
+        for _ in range(3):
+            turn(context, window)
+            halves += table.stage.still._begun is not None
+    for _ in range(3 * PATIENCE):
+        turn(context, window, 100)
+    assert halves and not context.scenes.allowance.owes and same(context, window)
+    play(table, 1)
+    turn(context, window)
+    table.stage.retell()
+    turn(context, window)
+    assert table.stage.still._begun is None
+
+
 def test_at_a_table_of_people_nothing_waits(context: AppContext) -> None:
     """Else somebody might see for a moment longer what only another may know."""
     table, window = table_in_play(context, "scope", 20), pygame.Surface(SIZE)

@@ -6,7 +6,7 @@ painted again that came, went, or say something else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -71,6 +71,10 @@ class _Known(NamedTuple):
     wish: _Wish
 
 
+_Knowns = tuple[dict[int, _Known], dict[object, _Known]]
+"""By identity, and by what they say."""
+
+
 class Backdrop:
     """The still half of a table."""
 
@@ -93,27 +97,50 @@ class Backdrop:
         self._unpainted: list[pygame.Rect] = []
         """Where something else is to be seen than was painted."""
         self._known: dict[int, _Known] = {}
-        """What looks gave last time, by identity: what is given again need not be placed again."""
+        self._alike: dict[object, _Known] = {}
+        """What looks gave last time, by identity and by what it says: what is given again need not be placed again."""
 
     def show(
         self, view: View, layout: Layout, names: tuple[str, ...], room: pygame.Rect, waits: Waits = at_once
     ) -> list[pygame.Rect]:
         """Takes in what has to be seen, and paints it until it is told to wait. Returns where of the window it has
         changed."""
-        measure = (layout.scale, tuple(room), names, self._context.view, self._context.theme.plain)
+        for _ in self.take_in(view, layout, names, room):
+            pass
+        return [room.copy()] if self._kept is None else self.paint_on(waits)
+
+    def take_in(self, view: View, layout: Layout, names: tuple[str, ...], room: pygame.Rect) -> Iterator[None]:
+        """What has to be seen, to be painted then. Where all lies as it lay, what was seen before is whole between two
+        steps: what a view says is worked out in some milliseconds."""
+        measure = self._measure_of(layout, names, room)
         if measure != self._measure:
             self._measure, self.pen, self._parts = measure, self._pen_for(layout), {}
             self.forget()
         if not self._parts or layout is not self._layout:
-            self._known = {}
-        before, self._layout, self._room, self._names = self._parts, layout, room.copy(), names
-        self._parts = {key: before.get(key) or make() for key, make in self._wanted(view)}
-        changed = [part.rect for key, part in before.items() if key not in self._parts]
-        changed += [part.rect for key, part in self._parts.items() if key not in before]
-        if self._kept is None:
-            return [room.copy()]
-        self._unpainted += changed
-        return self.paint_on(waits)
+            self._known, self._alike = {}, {}
+        self._layout, self._room, self._names = layout, room.copy(), names
+        wanted: list[_Wish] = []
+        for some in self._wanted(view):
+            wanted += some
+            yield
+        before, self._parts = self._parts, {}
+        came: list[pygame.Rect] = []
+        for key, make in wanted:
+            part = before.get(key)
+            if part is None:
+                part = make()
+                came.append(part.rect)
+            self._parts[key] = part
+        if self._kept is not None:
+            self._unpainted += [part.rect for key, part in before.items() if key not in self._parts]
+            self._unpainted += came
+
+    def lies_as_it_lay(self, layout: Layout, names: tuple[str, ...], room: pygame.Rect) -> bool:
+        """Whether nothing but the view is another: then it may be taken in step by step."""
+        return layout is self._layout and self._measure_of(layout, names, room) == self._measure
+
+    def _measure_of(self, layout: Layout, names: tuple[str, ...], room: pygame.Rect) -> object:
+        return layout.scale, tuple(room), names, self._context.view, self._context.theme.plain
 
     def paint_on(self, waits: Waits = at_once) -> list[pygame.Rect]:
         """Paints what was left, until it is told to wait. Returns where of the window it has changed."""
@@ -204,9 +231,9 @@ class Backdrop:
 
     # -- the parts ----------------------------------------------------------------------------------------
 
-    def _wanted(self, view: View) -> list[_Wish]:
-        """Every part with what it is known by, and how it is made, from the lowest to the topmost."""
-        look, title, found = self._look, self._look.title(), []
+    def _wanted(self, view: View) -> Iterator[list[_Wish]]:
+        """Every part with what it is known by, and how it is made, from the lowest to the topmost, some at a time."""
+        look, title, found = self._look, self._look.title(), list[_Wish]()
         whole = pygame.Rect((0, 0), self._room.size)  # a map that reaches beyond it may have its title there
         if self.barred and BAR in self._slots:
             found.append(self._bar())
@@ -215,16 +242,21 @@ class Backdrop:
         for plaque in map(self.counted, look.plaques(view)):
             name = plaque.name or (self._names[plaque.seat] if plaque.seat < len(self._names) else "")
             found.append(self._plaque(PlaquePainter(self.pen, self._picture, plaque, name, self.box_of)))
-        known, self._known = self._known, {}
-        for ornament in look.ornaments(view):
-            found.append(self._as_known(known, ornament, self._ornament))
-        for words in look.inscriptions(view):
+        yield found
+        before, now = (self._known, self._alike), (dict[int, _Known](), dict[object, _Known]())
+        ornaments = look.ornaments(view)
+        yield []
+        yield [self._as_known(before, now, ornament, self._ornament) for ornament in ornaments]
+        inscriptions = look.inscriptions(view)
+        yield []
+        found = []
+        for words in inscriptions:
             if words.counts:
                 found.append(self._inscription(self._counting(words)))
             else:
-                found.append(self._as_known(known, words, self._inscription))
-        found += [self._box(slot, text, look.keyed) for slot, text in look.boxes(view)]
-        return found
+                found.append(self._as_known(before, now, words, self._inscription))
+        self._known, self._alike = now
+        yield [*found, *(self._box(slot, text, look.keyed) for slot, text in look.boxes(view))]
 
     def _bar(self) -> _Wish:
         """The bar at the head of the table, as wide as its room: beside that it goes on."""
@@ -232,12 +264,14 @@ class Backdrop:
         rect.left, rect.width = 0, self._room.width
         return _Key(plate, tuple(rect)), lambda: _Part(rect, lambda kept: self._context.shapes.draw(kept, rect, plate))
 
-    def _as_known(self, known: dict[int, _Known], thing: _Thing, placed: Callable[[_Thing], _Wish]) -> _Wish:
-        """A look that gives the very thing it gave last time means the same part."""
-        kept = known.get(id(thing))
+    @staticmethod
+    def _as_known(before: _Knowns, now: _Knowns, thing: _Thing, placed: Callable[[_Thing], _Wish]) -> _Wish:
+        """A look that gives the very thing it gave last time means the same part, and so does the like."""
+        kept = before[0].get(id(thing))
         if kept is None or kept.thing is not thing:
-            kept = _Known(thing, placed(thing))
-        self._known[id(thing)] = kept
+            alike = before[1].get(thing)
+            kept = _Known(thing, alike.wish if alike is not None else placed(thing))
+        now[0][id(thing)] = now[1][thing] = kept
         return kept.wish
 
     def counted(self, plaque: Plaque) -> Plaque:
