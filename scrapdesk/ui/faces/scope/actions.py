@@ -197,7 +197,7 @@ def places_of_buttons(view: View, beside: bool = False) -> dict[Target, Target]:
 
 _NOTES: Final[Mapping[str, Line]] = {
     "move": say("rearrange four cards in a square"),
-    "search": say("reveal an enemy card, then decide"),
+    "search": say("reveal an enemy card"),
     "hold": say("turn it back down, and remember it"),
     "deployment": say("reveal an officer, move once more"),
     "end": say("the enemy is next"),

@@ -260,7 +260,7 @@ def card_words(view: View, reach: CardReach, box: Box, sizes: tuple[int, int], t
     yield Inscription(name, ROOM, left + width * 0.06, y, large, INK, 0.0, width * 0.5, face="sans-bold")
     yield Inscription(points, ROOM, left + width * 0.94, y, small, FADED, 1.0, width * 0.4, face="sans-semibold")
     for row, short in enumerate(shortly(KIND_NAMES[KINDS.index(reach.kind)], view.frame.advanced)):
-        y = top + height * (0.82 + 0.08 * row)
+        y = top + height * (0.805 + 0.075 * row)
         yield Inscription(texts.line(short), ROOM, left + width * 0.07, y, small, INK, 0.0, width * 0.87, face="sans")
 
 
