@@ -82,6 +82,15 @@ def test_who_has_played_goes_straight_to_the_table() -> None:
         assert (drawer.go.text, drawer.learn.text) == ("Play now", "Learn to play")
 
 
+def test_a_game_that_waits_under_a_name_is_no_game_that_was_not_played() -> None:
+    with desk() as context:
+        context.storage.shelf.keep("For another day", record("scrappers", 20))
+        top(context).choose("scrappers")
+        assert top(context).drawer.played.text == "1 game begun" and top(context).drawer.go.text == "Play now"
+        top(context).choose("scope")
+        assert top(context).drawer.played.text == "not played yet"
+
+
 def test_a_game_without_a_lesson_does_not_promise_one() -> None:
     assert all(face.teaches == (face.lesson() is not None) for face in FACES.values())
 

@@ -52,6 +52,8 @@ class SoFar(NamedTuple):
     quickest: int = 0
     """The moves of the quickest win; 0 where there was none."""
     watched: int = 0
+    begun: int = 0
+    """Games that wait to be finished, the running one among them."""
 
 
 class Drawer:
@@ -110,7 +112,8 @@ class Drawer:
         self.title.text = game.title
         self.pitch.text = texts.line(game.pitch)
         self.meta.text = meta
-        none = texts("not played yet") if running is None else texts("no finished game yet")
+        begun = texts.count(done.begun, "{n} game begun", "{n} games begun") if done.begun else texts("not played yet")
+        none = begun if running is None else texts("no finished game yet")
         none = texts("{n} watched", n=done.watched) if done.watched else none
         self.played.text = texts("{n} played", n=done.played) if done.played else none
         self.won.text = texts("{n} won", n=done.won) if done.won else ""

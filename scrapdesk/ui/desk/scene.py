@@ -15,6 +15,7 @@ from scrapdesk.storage.statistics import History, tally
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.box import LID, GameBox
 from scrapdesk.ui.desk.closer import Closer
+from scrapdesk.ui.desk.counted import begun_in
 from scrapdesk.ui.desk.drawer import Drawer, DrawerActs, SoFar
 from scrapdesk.ui.desk.forethought import Forethought
 from scrapdesk.ui.desk.header import draw_title, menu_words
@@ -111,7 +112,7 @@ class DeskScene(WidgetScene):
     def _fill_drawer(self, found: Running | None) -> None:
         history, box = self.context.storage.history.value, self._box()
         meta = "" if box.with_meta else box.meta_words()
-        last, done = last_against(self.context, self.game), _so_far(history, self.game.id)
+        last, done = last_against(self.context, self.game), _so_far(history, self.game.id, self._begun)
         self.drawer.show(self.game, meta, done, found, not history.results, last)
         box.way = self.drawer.go.text
         if found is not None:
@@ -124,6 +125,9 @@ class DeskScene(WidgetScene):
             self.arrange()
             self.damage.add_all()
         self.damage.add(self.drawer_rect)
+
+    def _begun(self, game: str) -> int:
+        return begun_in(self.context.storage.shelf.all()).get(game, 0)
 
     def _box(self) -> GameBox:
         return next(box for box in self.boxes if box.game.id == self.game.id)
@@ -335,7 +339,8 @@ class DeskScene(WidgetScene):
                 self.context.shapes.draw(surface, self.drawer.go.rect, (edge,))
 
 
-def _so_far(history: History, game: str) -> SoFar:
-    count, counted = tally(history, game), counting(of_game(history, game))
-    seen = watched(of_game(history, game))
-    return SoFar(count.played, count.won, bests_of(counted, ()).shortest, seen)
+def _so_far(history: History, game: str, begun: Callable[[str], int]) -> SoFar:
+    """`begun` is asked only where nothing was finished: it reads every saved game."""
+    count, results = tally(history, game), of_game(history, game)
+    waiting = 0 if results else begun(game)
+    return SoFar(count.played, count.won, bests_of(counting(results), ()).shortest, watched(results), waiting)
