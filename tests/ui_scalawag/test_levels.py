@@ -138,7 +138,7 @@ def test_the_paper_of_whatever_will_be_decided_is_made_before_it_is_wanted(seats
         paper = {
             (sign.picture, sign.slot)
             for sign in look.ornaments(view)
-            if sign.slot in ("panel", "panelbrief", "ask", "asklines", "askwords")
+            if sign.slot in ("panel", "panelbrief", "ask", "asklines", "asksmall")
             and sign.picture.name == "scalawag/paper"
         }
         buttons = {

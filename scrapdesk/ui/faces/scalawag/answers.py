@@ -115,7 +115,7 @@ class AnswerSheet:
         carried = self.asked and carries(self.view)
         if self._helps or carried or (self._written and (self.buttons or self._barred)):
             return "ask"
-        return "asklines" if self._written else "askwords" if self.joined else ""
+        return "asklines" if self._written else "asksmall" if self.joined else ""
 
     @property
     def _helps(self) -> bool:

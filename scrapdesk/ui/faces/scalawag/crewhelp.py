@@ -36,7 +36,7 @@ from scrapdesk.ui.paint.pictures import picture
 SLOT: Final[Target] = "ask"
 COLUMNS: Final = 3
 """As many sorts of crew as a hand can hold before an order."""
-LEFT, TOP, RIGHT, FOOT = 0.03, 0.415, 0.975, 0.92
+LEFT, TOP, RIGHT, FOOT = 0.03, 0.39, 0.975, 0.9
 """The part of the sheet that they take."""
 COIN: Final = 68.0
 """How large a coin is on the map."""

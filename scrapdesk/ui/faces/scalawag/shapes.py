@@ -108,11 +108,12 @@ def button(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     box = room_of(args, size)
     fill, foot, light = BUTTONS[_choice(args, "tone", BUTTONS, "paper")]
     w, h = box.w, box.h
-    dashed = ' stroke-dasharray="9 6"' if args.get("off") == "yes" else ""
+    line = 'stroke-width="2.8" stroke-opacity=".7" stroke-dasharray="9 6"' if args.get("off") == "yes" else ""
+    line = line or 'stroke-width="3.6"'
     markup = (
         f'<rect x="4" y="6" width="{w - 6:g}" height="{h - 7:g}" rx="10" fill="#000000" opacity=".4"/>'
         f'<rect x="2.5" y="2.5" width="{w - 6:g}" height="{h - 7:g}" rx="10" fill="{foot}" stroke="{{{{ink}}}}"'
-        f' stroke-width="4"{dashed}/><rect x="5" y="5" width="{w - 11:g}" height="{h - 17:g}" rx="8" fill="{fill}"/>'
+        f' {line}/><rect x="5" y="5" width="{w - 11:g}" height="{h - 17:g}" rx="8" fill="{fill}"/>'
         f'<path d="M13 8.5H{w - 19:g}" stroke="{light}" stroke-opacity=".8" stroke-width="2.5" stroke-linecap="round"/>'
     )
     return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))

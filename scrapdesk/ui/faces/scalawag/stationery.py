@@ -44,7 +44,7 @@ def sheets(rooms: dict[Target, Box]) -> tuple[Ornament, ...]:
         *caps,
         sheet("ask", rooms["ask"]),
         sheet("asklines", rooms["asklines"]),
-        sheet("askwords", rooms["askwords"]),
+        sheet("asksmall", rooms["asksmall"]),
         sheet("panel", rooms["panel"]),
         sheet("panelbrief", rooms["panelbrief"]),
     )
