@@ -35,6 +35,10 @@ class Spelling(Generic[M]):
     def __init__(self, paths: Iterable[tuple[Path, M]]) -> None:
         self.paths = tuple(paths)
         self.pointed: Path = ()
+        self._next: dict[Path, tuple[Target, ...]] = {}
+        self._spelled: dict[Path, tuple[M, ...]] = {}
+        """What may follow a beginning and what it may become, for each that was asked about: a piece that is carried
+        asks in every frame."""
 
     @staticmethod
     def of(table: Table[M, V], view: V, legal: Sequence[M]) -> Spelling[M]:
@@ -42,8 +46,7 @@ class Spelling(Generic[M]):
 
     def nexts(self) -> tuple[Target, ...]:
         """What may be pointed at now, in the order of the moves, each once."""
-        at = len(self.pointed)
-        return tuple(dict.fromkeys([path[at] for path, _ in self._open() if len(path) > at]))
+        return self._after(self.pointed)
 
     def beginnings(self) -> tuple[Target, ...]:
         """What may be pointed at first, whatever is pointed at already."""
@@ -56,19 +59,21 @@ class Spelling(Generic[M]):
 
     def goals_of(self, target: Target) -> tuple[Target, ...]:
         """What may follow a target that is being carried: where it can be dropped."""
-        begun = (*self.pointed, target)
-        at = len(begun)
-        found = [path[at] for path, _ in self.paths if path[:at] == begun and len(path) > at]
-        return tuple(dict.fromkeys(found))
+        return self._after((*self.pointed, target))
 
     def moves(self) -> tuple[M, ...]:
         """The moves that are still spelled by what was pointed at."""
-        return tuple(dict.fromkeys([move for _, move in self._open()]))
+        return self.moves_after()
 
     def moves_after(self, *targets: Target) -> tuple[M, ...]:
         """The moves that would still be spelled after more targets."""
         begun = (*self.pointed, *targets)
-        return tuple(dict.fromkeys(move for path, move in self.paths if path[: len(begun)] == begun))
+        found = self._spelled.get(begun)
+        if found is None:
+            at = len(begun)
+            found = tuple(dict.fromkeys([move for path, move in self.paths if path[:at] == begun]))
+            self._spelled[begun] = found
+        return found
 
     def point(self, *targets: Target) -> SpelledStep[M]:
         """Points at one target, or at two in a drag; a target that leads nowhere changes nothing."""
@@ -97,6 +102,14 @@ class Spelling(Generic[M]):
 
     def clear(self) -> None:
         self.pointed = ()
+
+    def _after(self, begun: Path) -> tuple[Target, ...]:
+        found = self._next.get(begun)
+        if found is None:
+            at = len(begun)
+            found = tuple(dict.fromkeys([path[at] for path, _ in self.paths if path[:at] == begun and len(path) > at]))
+            self._next[begun] = found
+        return found
 
     def _open(self) -> list[tuple[Path, M]]:
         at = len(self.pointed)
