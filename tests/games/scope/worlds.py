@@ -39,12 +39,14 @@ def after(rules: Scope, worlds: Worlds, state: State, move: Move) -> Worlds:
     """The worlds that are left after everybody has seen a move."""
     if isinstance(move, Arrange):
         return frozenset(_mixed(worlds, quadrant_squares(state.focus)))
-    told = _public(rules, state, move)
+    told, _ = _public(rules, state, move)
     found = set()
     for cards in worlds:
         world = state._replace(cards=cards)
-        if move in rules.legal_moves(world) and _public(rules, world, move) == told:
-            found.add(rules.apply(world, move).cards)
+        if move in rules.legal_moves(world):
+            heard, moved = _public(rules, world, move)
+            if heard == told:
+                found.add(moved.cards)
     return frozenset(found)
 
 
@@ -56,10 +58,11 @@ def _mixed(worlds: Worlds, squares: tuple[int, ...]) -> Iterator[str]:
             yield _with(cards, squares, order)
 
 
-def _public(rules: Scope, state: State, move: Move) -> list[Event]:
+def _public(rules: Scope, state: State, move: Move) -> tuple[list[Event], State]:
+    """What everybody hears of a move, and what comes of it."""
     events: list[Event] = []
-    rules.apply(state, move, events.append)
-    return [event for event in events if event.heard_by(None)]
+    moved = rules.apply(state, move, events.append)
+    return [event for event in events if event.heard_by(None)], moved
 
 
 def possible(worlds: Worlds, square: int) -> set[str]:
