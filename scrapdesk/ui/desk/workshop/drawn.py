@@ -18,10 +18,13 @@ from scrapdesk.ui.desk.book.written import Ink, Written
 from scrapdesk.ui.desk.setup.option import OptionWords
 from scrapdesk.ui.paint.shapes import frame, ground
 from scrapdesk.ui.paint.type.styles import META
+from scrapdesk.ui.paint.type.writer import CENTRE, Block
 from scrapdesk.ui.setting import Pick
 
 CARD = (150, 210)
 """Design pixels of a card on the page."""
+MOST_LINES = 2
+"""So many lines the name below it may take."""
 
 
 class DrawnSet:
@@ -80,6 +83,8 @@ class CardTile(Written):
         super().__init__(context, name, "cards")
         self.card, self.own = card, own
         self._drawn, self._act = drawn, act
+        self.lines = 1
+        """For how many lines of words there is room below it."""
 
     def activate(self) -> None:
         if self.enabled:
@@ -89,16 +94,23 @@ class CardTile(Written):
     def size(self, wide: int) -> tuple[int, int]:
         """How large it is with a card of that width."""
         high = wide * CARD[1] // CARD[0]
-        return wide, high + self.context.view.px(8) + self.context.writer.line_height(META)
+        return wide, high + self.context.view.px(8) + self.lines * self.context.writer.line_height(META)
+
+    def named(self, wide: int) -> Block:
+        """Its name, in two lines at most."""
+        writer = self.context.writer
+        block = writer.block(self.name, META, wide, plain=True)
+        if len(block.lines) <= MOST_LINES:
+            return block
+        return writer.block(writer.fitted(self.name, META, wide), META, plain=True)
 
     def _picture(self) -> pygame.Rect:
         return pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self.rect.width * CARD[1] // CARD[0])
 
     def inks(self) -> list[Ink]:
-        writer, theme = self.context.writer, self.context.theme
-        block = writer.block(writer.fitted(self.name, META, self.rect.width), META, plain=True)
-        at = (self.rect.centerx - block.width // 2, self.rect.bottom - block.height)
-        return [Ink(self.name, block, at, theme.text)]
+        block = self.named(self.rect.width)
+        top = self._picture().bottom + self.context.view.px(8)
+        return [Ink(self.name, block, (self.rect.centerx - block.width // 2, top), self.context.theme.text, CENTRE)]
 
     def draw(self, surface: pygame.Surface) -> None:
         place, px, theme = self._picture(), self.context.view.px, self.context.theme
@@ -122,8 +134,9 @@ def place_tiles(
     gap, grow = px(18), larger * (1 + (context.view.text - 1) / 2)
     columns = max(1, (width + gap) // (round(px(CARD[0]) * grow) + gap))
     wide = min(round(px(CARD[0]) * grow * 1.2), (width - gap * (columns - 1)) // columns)
-    low = top
+    low, lines = top, max((len(tile.named(wide).lines) for tile in tiles), default=1)
     for number, tile in enumerate(tiles):
+        tile.lines = lines
         size = tile.size(wide)
         x, y = left + number % columns * (wide + gap), top + number // columns * (size[1] + gap)
         tile.rect = pygame.Rect((x, y), size)
