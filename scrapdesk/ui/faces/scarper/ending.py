@@ -233,10 +233,14 @@ class WarEnd(FinaleScene):
 
     def ground(self, surface: pygame.Surface) -> None:
         stage, context = self._board.stage, self.context
-        wood = context.art.get(picture(f"{GAME}/table"), context.view.size)
+        plain = context.theme.plain
+        wood = None if plain else context.art.get(picture(f"{GAME}/table"), context.view.size)
         beside = pygame.Rect(stage.rect.right, 0, context.view.width - stage.rect.right, context.view.height)
         for bare in (self._sheets, beside):
-            surface.blit(wood, bare.topleft, bare)
+            if wood is None:
+                surface.fill(context.theme.felt, bare)
+            else:
+                surface.blit(wood, bare.topleft, bare)
         if self._bar_beside is not None:
             context.shapes.draw(surface, self._bar_beside, plates.bar(context))
         self._overlay.draw(surface, stage.rect)

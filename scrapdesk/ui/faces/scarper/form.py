@@ -79,8 +79,8 @@ class PointsForm:
         return (RULED + APART * (number + 0.52)) / HIGH[self._columned]
 
     def _line(self, row: int, title: str, told: str, paint: Colour = INK) -> Iterator[Inscription]:
-        yield words(title, FORM, EDGE, self._row(row), 19, paint, align=0.0, width=0.54)
-        yield words(told, FORM, 1 - EDGE, self._row(row), 20, paint, align=1.0, width=0.3, face=BOLD)
+        yield words(title, FORM, EDGE, self._row(row), 20, paint, align=0.0, width=0.56)
+        yield words(told, FORM, 1 - EDGE, self._row(row), 23, paint, align=1.0, width=0.29, face=BOLD)
 
     def _spent(self, means: Target, weighs: bool) -> Iterator[Inscription]:
         """What is left, and what that which is weighed would take of it."""
