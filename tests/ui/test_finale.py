@@ -83,6 +83,19 @@ def test_captured_pieces_lie_under_the_names_and_a_loss_is_sober() -> None:
         assert moods <= {(True, True), (False, False)} and len(moods) == 2
 
 
+def test_after_a_knockout_the_last_piece_lies_in_two_below_the_name_of_who_lost_it() -> None:
+    with desk() as context:
+        knocked_out = over(context, "scamorra", seed="end-920")
+        assert knocked_out.ending.reason == "Knockout: the last piece was captured"
+        assert [(seat, what.name) for seat, what in knocked_out.ending.wrecks.items()] == [(1, "scamorra/broken-stone")]
+        beaten = next(one for one in knocked_out.widgets if isinstance(one, Person) and not one.won)
+        plain = next(one for one in knocked_out.widgets if isinstance(one, Person) and one.won)
+        assert beaten.rect.bottom > plain.rect.bottom and beaten.rect.bottom <= knocked_out.buttons[0].rect.top
+        painted(context)
+        out_of_cards = over(context, "scamorra", seed="end-2924")
+        assert "cards" in out_of_cards.ending.reason and not out_of_cards.ending.wrecks
+
+
 def test_faces_hang_in_the_frames_of_their_sides_and_a_person_has_no_companions_face() -> None:
     with desk() as context:
         names = ("Bruno", "Amara")

@@ -17,7 +17,7 @@ from scrapdesk.ui.requests import OpenRules
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.coachpanel import CoachPanel
 from scrapdesk.ui.widgets.button import Button
-from tests.ui.hands import desk
+from tests.ui.hands import desk, press
 from tests.ui.test_layout import faults
 from tests.ui_board.boards import table_in_play
 
@@ -67,6 +67,11 @@ def test_while_the_coach_speaks_there_is_no_rule_and_no_field_in_its_panel(conte
     assert not table.side.rule.text and not table.side.field.visible
     table.side.type_move()
     assert table.side.field.visible  # whoever wants to type can
+    assert table.focused is table.side.field
+    ply, move = table.sitting.match.ply, table.stage.hand.legal[0]
+    table.side.field.write(table.sitting.match.rules.encode_move(move))
+    press(context, "enter")
+    assert table.sitting.match.ply > ply and table.focused is table.stage  # the next keys are meant there
 
 
 @pytest.mark.parametrize("game", sorted(MOVES))

@@ -148,10 +148,11 @@ class Highlights:
         if target in self._crossings:
             yield from self._crossing(target, now)
             return
-        taken = target in self._hand.filled or self._cast.get(target) is not None
+        lies = target in self._hand.filled or self._cast.get(target) is not None
+        taken = lies and not self._is_own(target)
         kind = "target" if target == now.over else "capture" if taken else "possible"
         yield from self._mark(kind, target, ABOVE if self.above else MARKS)
-        if taken and self.corners and not self._is_own(target):
+        if taken and self.corners:
             yield from self._mark("corners", target, ABOVE)
 
     def _is_own(self, target: Target) -> bool:

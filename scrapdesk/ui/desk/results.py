@@ -36,13 +36,17 @@ from scrapdesk.ui.paint.type.styles import BODY, TITLE
 from scrapdesk.ui.requests import OpenSetup, OpenStatistics, WatchGame
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.days import day_of, day_words
-from scrapdesk.ui.scenes.placing import stacked
+from scrapdesk.ui.scenes.placing import filling
 from scrapdesk.ui.table.running import called_at, opposition
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.scroll import ScrollPane
 
+ROOMY: Final = (72, 48)
+"""How much of the desk is seen around the book, as long as texts are not large."""
+TALL: Final = 74
+"""How high the buttons at the foot are, as long as texts are not large."""
 LAST: Final = 20
 STAMPED: Final = 14
 RIVALS: Final = 8
@@ -102,6 +106,7 @@ class ResultsScene(BookScene):
     def head(self) -> int:
         """The markers, and the book behind them."""
         view, px = self.context.view, self.context.view.px
+        self.around = ROOMY if _roomy(self.context) else BookScene.around
         self._begun = begun_in(self.context.storage.shelf.all())
         for tab in self.tabs:
             tab.open = tab.face is self.game
@@ -122,15 +127,25 @@ class ResultsScene(BookScene):
     def fill(self, rooms: Sequence[pygame.Rect]) -> None:
         px = self.context.view.px
         left, right = (pygame.Rect(room) for room in rooms)
-        top = max(left.top, self._tab_end + px(8))
+        top = max(left.top, self._tab_end + px(20 if _roomy(self.context) else 8))
         for page in (left, right):
             page.height, page.top = page.bottom - top, top
         results = of_game(self.context.storage.history.value, self.game.id)
         self.left.rect = pygame.Rect(left.left, left.top, left.width + px(20), left.height)
         self._fill_left(results)
-        foot = stacked(self.context, self.acts, right, gap=14)
+        foot = self._place_acts(right)
         self.right.rect = pygame.Rect(right.left, right.top, right.width + px(20), max(0, foot - px(16) - right.top))
         self._fill_right(results)
+
+    def _place_acts(self, page: pygame.Rect) -> int:
+        """From edge to edge at the foot of the page, what is meant most as the widest."""
+        px = self.context.view.px
+        top = filling(self.context, self.acts, page, gap=16)
+        if _roomy(self.context) and len({button.rect.top for button in self.acts}) == 1:
+            top = page.bottom - px(TALL)
+            for button in self.acts:
+                button.place(button.rect.left, top, button.rect.width, px(TALL))
+        return top
 
     def _fill_left(self, results: Sequence[Result]) -> None:
         page = _Column(self.context, self.left)
@@ -144,9 +159,10 @@ class ResultsScene(BookScene):
             page.gap(20)
             page.add(Label(self.context, self.context.texts.line(self.game.pitch), BODY))
         if counted:
-            page.gap(6)
+            page.gap(12)
             page.add(self._headline(counted))
             page.add(PageRule(self.context))
+            page.gap(6)
             page.add(self._stamps(counted))
         rivals = [self._rival(found) for found in met(results, self.game.id)[:RIVALS]]
         if rivals:
@@ -190,15 +206,18 @@ class ResultsScene(BookScene):
         cards = self._bests(counted) if counted else self._no_bests()
         if cards:
             page.add(Label(self.context, texts("Personal bests"), TITLE))
-            page.gap(6)
+            page.gap(10)
             page.cards(cards)
-            page.gap(20)
+            page.gap(26)
         page.add(Label(self.context, texts("Recent games"), TITLE))
-        for result in reversed(results[-LAST:]):
-            page.beside(self._evening(result), self._review_button(result))
+        page.gap(4)
+        rows = [(self._evening(result), self._review_button(result)) for result in reversed(results[-LAST:])]
+        page.reserve = max((button.natural_width() for _, button in rows if button is not None), default=0)
+        for row, button in rows:
+            page.beside(row, button)
         if not results:
             page.add(Label(self.context, self._promise(), BODY, "muted"))
-        page.close()
+        page.close(whole=bool(rows))
 
     def _promise(self) -> str:
         return self.context.texts("Once you have played, your best games and your recent replays appear here.")
@@ -207,7 +226,7 @@ class ResultsScene(BookScene):
         """What there will be to beat."""
         texts = self.context.texts
         told = (
-            ("bolt", texts("moves in your fastest win")),
+            ("bolt", texts("fewest moves to win")),
             ("target", texts("wins in a row")),
             ("crown", texts("biggest win")),
         )
@@ -218,7 +237,7 @@ class ResultsScene(BookScene):
         best = bests_of(counted, tuple(LEVELS))
         cards = []
         if best.shortest:
-            cards.append(BestCard(self.context, "bolt", str(best.shortest), texts("moves in your fastest win"), accent))
+            cards.append(BestCard(self.context, "bolt", str(best.shortest), texts("fewest moves to win"), accent))
         if best.in_a_row:
             words = texts.count(best.in_a_row, "win so far", "wins in a row")
             cards.append(BestCard(self.context, "stamp", str(best.in_a_row), words, accent))
@@ -303,6 +322,11 @@ class ResultsScene(BookScene):
             draw_title(self.context, surface, self.tabs[0].rect.left, self.book.top)
 
 
+def _roomy(context: AppContext) -> bool:
+    """Whether texts leave room around things."""
+    return context.view.text <= 1
+
+
 class _Column:
     """Fills a page from its top."""
 
@@ -310,6 +334,10 @@ class _Column:
         self._context, self._pane = context, pane
         self._widgets: list[Widget] = []
         self._low = pane.rect.top
+        self.reserve = 0
+        """So much width is kept for a button beside every row."""
+        self._ends: list[int] = []
+        """Where each row ends."""
 
     def gap(self, design: int) -> None:
         self._low += self._context.view.px(design)
@@ -325,19 +353,28 @@ class _Column:
     def beside(self, row: EveningRow, button: Button | None) -> None:
         """A row with its button at the right, or below where the page is narrow."""
         left, width, px = self._pane.rect.left, self._pane.inner_width, self._context.view.px
-        wide = button.natural_width() if button is not None else 0
+        wide = self.reserve
         below = wide > width * 0.34
-        low = row.place(left, self._low, width if below or button is None else width - wide - px(16))
+        if self._ends and not below:
+            rule = PageRule(self._context, fine=True)
+            self._low = rule.place(left, self._low, width)
+            self._widgets.append(rule)
+        low = row.place(left, self._low, width if below or not wide else width - wide - px(22))
         self._widgets.append(row)
         if button is not None:
             high = button.height_for(wide)
             top = low if below else row.rect.centery - high // 2
             low = max(low, button.place(left if below else left + width - wide, top, min(wide, width)))
             self._widgets.append(button)
-        self._low = low + px(8)
+        self._low = low + (px(8) if below else 0)
+        self._ends.append(low)
 
-    def close(self) -> None:
+    def close(self, whole: bool = False) -> None:
+        """`whole`: the pane ends where the last row ends that has all its room."""
         offset, self._pane.offset = self._pane.offset, 0
+        fits = [low for low in self._ends if low <= self._pane.rect.bottom]
+        if whole and fits and self._low > self._pane.rect.bottom:
+            self._pane.rect.height = fits[-1] - self._pane.rect.top
         self._pane.fill(self._widgets, self._low)
         self._pane.scroll(offset)
 

@@ -39,6 +39,9 @@ NO_MAT = pygame.Rect(0, 0, 0, 0)
 
 
 class BookScene(WidgetScene):
+    around: tuple[int, int] = (40, 24)
+    """How much of the desk is seen beside the book, and below it, in design pixels."""
+
     def __init__(self, context: AppContext, title: str) -> None:
         super().__init__(context)
         self.title = Label(context, title, TITLE, "over", "wood")
@@ -61,8 +64,8 @@ class BookScene(WidgetScene):
     def arrange(self) -> None:
         view, px = self.context.view, self.context.view.px
         top = self.head()
-        side = px(40)
-        self.book = pygame.Rect(side, top, view.width - 2 * side, view.height - top - px(24))
+        side, below = (px(design) for design in self.around)
+        self.book = pygame.Rect(side, top, view.width - 2 * side, view.height - top - below)
         self.pages = list(self._rooms())
         self.fill(self.pages)
 

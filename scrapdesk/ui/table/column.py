@@ -48,6 +48,13 @@ MOORED: Final = 3
 """So many of these are tried before what is said leaves its place on the table."""
 
 
+def margins(context: AppContext) -> tuple[int, int, int]:
+    """What stays free above the column, at its right and below it."""
+    close = context.theme.bar is not None or context.view.text > LARGE_TEXT
+    above, right, below = (context.view.px(20 if close else design) for design in OUTER)
+    return above, right, below
+
+
 def head_style(context: AppContext) -> Style:
     """How the heads beside a table are written: in the hand of its words."""
     return PLAIN_SUBTITLE if context.theme.sans else SUBTITLE
@@ -159,8 +166,7 @@ class Column:
     def _place_buttons(self, buttons: Sequence[Button], wide: int) -> None:
         """As wide as this, or as the texts need and the table leaves."""
         view, side = self._context.view, max(wide, min(self.spare, round(LEAST_WIDE * self._context.view.text)))
-        close = self._context.theme.bar is not None or view.text > LARGE_TEXT
-        left, (margin, edge, below) = view.width - side, (view.px(20 if close else design) for design in OUTER)
+        left, (margin, edge, below) = view.width - side, margins(self._context)
         row = pygame.Rect(left, margin + self.crest, side - edge, 0)
         top = over_table(buttons, row, self.bar(left), self.tight)
         self.crown_top = top

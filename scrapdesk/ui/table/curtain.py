@@ -36,6 +36,8 @@ NAMES = (LARGE, *(Style("serif-bold", size, "serif-bold", 1.1) for size in (72, 
 BADGE: Final = 150
 """Design pixels of the sign of a seat, which sits on the upper edge of the plate."""
 
+TALL: Final = 76
+"""How high the button is that opens it, as long as texts are not large."""
 READABLE: Final = 4.5
 """The contrast that a seat's colour needs for a name to be written in it."""
 
@@ -187,8 +189,9 @@ class CurtainScene(WidgetScene):
             wide = min(inner, px(300) + round(px(60) * self.context.view.text))
             bottom = self._field.place(left + (inner - wide) // 2, bottom, wide) + px(8)
             bottom = self._trouble.place(left, bottom, inner) + px(14)
-        bottom = _centred(self._button, left, bottom, inner, px(200))
-        return _centred(self._forgotten, left, bottom + px(16), inner, 0) if self._seal else bottom
+        high = px(TALL) if self.context.view.text <= 1 else 0
+        bottom = _centred(self._button, left, bottom, inner, px(200), high)
+        return _centred(self._forgotten, left, bottom + px(16), inner, 0, 0) if self._seal else bottom
 
     def ground(self, surface: pygame.Surface) -> None:
         self._hanging.shut(surface)
@@ -206,6 +209,6 @@ class CurtainScene(WidgetScene):
             surface.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _centred(button: Button, left: int, top: int, inner: int, more: int) -> int:
+def _centred(button: Button, left: int, top: int, inner: int, more: int, high: int) -> int:
     wide = min(inner, button.natural_width() + more)
-    return button.place(left + (inner - wide) // 2, top, wide)
+    return button.place(left + (inner - wide) // 2, top, wide, high)

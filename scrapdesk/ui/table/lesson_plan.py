@@ -12,6 +12,7 @@ import pygame
 from scrapdesk.ui.paint.type.styles import BODY, SUBTITLE
 from scrapdesk.ui.table.aside import Aside
 from scrapdesk.ui.table.board import BoardTable
+from scrapdesk.ui.table.column import margins
 from scrapdesk.ui.table.lesson_panel import LessonPanel
 from scrapdesk.ui.table.lesson_pointers import Pointers
 from scrapdesk.ui.table.menu import Menu, over_table
@@ -55,14 +56,14 @@ class LessonPlan:
             return
         view, px = self._context.view, self._context.view.px
         side = min(max(px(520), round(250 * view.text)), round(view.width * 0.42))
-        margin, left = px(20), view.width - side
+        (above, edge, below), left = margins(self._context), view.width - side
         self._side.mooring.spread_table(left)
         self._pointers.rect = self._table.stage.rect
         crest, floor = self._side.column.crest, self._side.column.floor
-        row = pygame.Rect(left, margin + crest, side - margin, 0)
+        row = pygame.Rect(left, above + crest, side - edge, 0)
         top = over_table(self._table.menu, row, self._side.column.bar(left))
-        foot = view.height - margin if floor is None else floor
-        self._column = pygame.Rect(left, top, side - margin, foot - top)
+        foot = view.height - below if floor is None else floor
+        self._column = pygame.Rect(left, top, side - edge, foot - top)
         self._place_panels()
 
     def _lay_aside(self, aside: Aside) -> None:

@@ -15,13 +15,15 @@ from scrapdesk.ui.context import AppContext, icon_picture
 from scrapdesk.ui.desk.book.written import Ink, Written, draw_stamp, ink_of
 from scrapdesk.ui.paint.shapes import Plate, frame, ground
 from scrapdesk.ui.paint.theme import Colour
-from scrapdesk.ui.paint.type.styles import BODY, LABEL, META, Style
+from scrapdesk.ui.paint.type.styles import BODY, META, NOTE, Style
 from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets.portraits import draw_guest
 
 GREAT: Final = Style("serif-bold", 132, leading=0.95)
 SAID: Final = Style("serif-bold", 42, leading=1.15)
 FIGURE: Final = Style("serif-bold", 44, leading=1.1)
+NAMED: Final = Style("sans-semibold", 23)
+"""Who somebody is, and how a game ended."""
 SCORE: Final = Style("serif-bold", 30, leading=1.2)
 PAPER_TO_COME: Final[Colour] = (0xE2, 0xD3, 0xAC)
 
@@ -39,7 +41,7 @@ class Headline(Written):
         left = self.rect.left + great.width + gap
         room = max(1, self.rect.right - left)
         said, note = writer.block(self._said, SAID, room), writer.block(self._note, BODY, room)
-        words = said.height + note.height
+        words = said.height + (note.height if self._note else 0)
         middle = self.rect.top + max(great.height, words) // 2
         top = middle - words // 2
         found = [
@@ -123,22 +125,22 @@ class RivalRow(Written):
         """How far in the cells begin, so that those of all rivals stand in line."""
 
     def _face(self) -> int:
-        return max(self.context.view.px(58), self.context.writer.line_height(LABEL))
+        return max(self.context.view.px(60), self.context.writer.line_height(NAMED))
 
     def name_width(self) -> int:
         px = self.context.view.px
-        return self._face() + px(18) + self.context.writer.width(self._guest.name, LABEL) + px(24)
+        return self._face() + px(18) + self.context.writer.width(self._guest.name, NAMED) + px(24)
 
     def place(self, left: int, top: int, width: int) -> int:
-        self.rect = pygame.Rect(left, top, width, self._face() + self.context.view.px(8))
+        self.rect = pygame.Rect(left, top, width, self._face() + self.context.view.px(14))
         return self.rect.bottom
 
     def inks(self) -> list[Ink]:
         writer, theme, px = self.context.writer, self.context.theme, self.context.view.px
-        count = writer.block(self._count, LABEL, plain=True)
+        count = writer.block(self._count, NAMED, plain=True)
         left = self.rect.left + self._face() + px(18)
         room = max(1, self.rect.right - count.width - px(12) - left)
-        name = writer.block(writer.fitted(self._guest.name, LABEL, room), LABEL, plain=True)
+        name = writer.block(writer.fitted(self._guest.name, NAMED, room), NAMED, plain=True)
         top = self.rect.centery - name.height // 2
         return [
             Ink(self._guest.name, name, (left, top), theme.text),
@@ -155,14 +157,14 @@ class RivalRow(Written):
     def _draw_cells(self, surface: pygame.Surface) -> None:
         px, theme = self.context.view.px, self.context.theme
         left = self.rect.left + self.column
-        room = self.rect.right - self.context.writer.width(self._count, LABEL) - px(20) - left
+        room = self.rect.right - self.context.writer.width(self._count, NAMED) - px(20) - left
         if room < px(110):
             return
         count = min(self._played, self.MOST_CELLS)
         wide = min(px(66), room // max(1, count) - px(5))
         filled = round(count * self._won / self._played) if self._played else 0
         for number in range(count):
-            cell = pygame.Rect(left + number * (wide + px(5)), self.rect.centery - px(15), wide, px(30))
+            cell = pygame.Rect(left + number * (wide + px(5)), self.rect.centery - px(17), wide, px(34))
             empty = theme.well if theme.plain else PAPER_TO_COME
             fill = ink_of(self.context, self._accent) if number < filled else empty
             plate: Plate = (ground(theme.ink, px(5)), ground(fill, px(4), max(1, px(2.5))))
@@ -271,8 +273,8 @@ class EveningRow(Written):
         score = writer.block(self._score, SCORE, plain=True)
         room = max(1, width - self._stamp() - px(20) - (score.width + px(16) if self._score else 0))
         return (
-            writer.block(self._said, LABEL, room, plain=True),
-            writer.block(self._note, META, room, plain=True),
+            writer.block(self._said, NAMED, room, plain=True),
+            writer.block(self._note, NOTE, room, plain=True),
             score,
         )
 

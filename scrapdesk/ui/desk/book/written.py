@@ -17,7 +17,7 @@ from scrapdesk.ui.paint.type.styles import TITLE
 from scrapdesk.ui.paint.type.writer import Block
 from scrapdesk.ui.widgets.base import TextBox, Widget
 
-LETTERS: Final = 76
+LETTERS: Final = 70
 """How high the lettering of a game's name is, in design pixels."""
 STAMPS: Final = {"won": "won", "lost": "lost", "drawn": "drawn"}
 SIGNS: Final = {"played": "people", "watched": "eye"}
@@ -140,15 +140,19 @@ class BoxRow(Widget):
 
 
 class PageRule(Widget):
-    """A line across the page."""
+    """A line across the page, or a finer one between the rows of a list."""
+
+    def __init__(self, context: AppContext, fine: bool = False) -> None:
+        super().__init__(context, "")
+        self._fine = fine
 
     def place(self, left: int, top: int, width: int) -> int:
-        px = self.context.view.px
-        self.rect = pygame.Rect(left, top + px(14), width, max(1, px(3)))
-        return self.rect.bottom + px(14)
+        px, gap = self.context.view.px, self.context.view.px(3 if self._fine else 16)
+        self.rect = pygame.Rect(left, top + gap, width, max(1, px(1.5 if self._fine else 3)))
+        return self.rect.bottom + gap
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.fill(self.context.theme.brass, self.rect)
+        surface.fill(self.context.theme.line if self._fine else self.context.theme.brass, self.rect)
 
 
 def draw_stamp(context: AppContext, surface: pygame.Surface, ending: str, accent: Colour, rect: pygame.Rect) -> None:
