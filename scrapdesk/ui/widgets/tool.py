@@ -15,12 +15,14 @@ from scrapdesk.ui.widgets.button import Button
 class Tool(Button):
     lies_bare = True
     """Whether it stands at the head of a table now, and not among other buttons."""
+    on_bar = False
+    """Whether a dark bar lies under it that is a part of the table, and not of the theme around it."""
 
     @property
     def bare(self) -> bool:
         """Whether it has no plate at rest."""
         theme = self.context.theme
-        return self.lies_bare and not theme.boxed and theme.bar is not None
+        return self.lies_bare and not theme.boxed and (self.on_bar or theme.bar is not None)
 
     def _skin(self, hovered: bool) -> plates.Skin:
         return plates.bare_skin(self.context, self.enabled) if self.bare else super()._skin(hovered)

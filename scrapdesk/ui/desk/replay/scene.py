@@ -33,10 +33,10 @@ from scrapdesk.ui.table.menu import in_a_row
 from scrapdesk.ui.table.outcome.course import GameCourse
 from scrapdesk.ui.table.telling import Teller
 from scrapdesk.ui.widgets import plates
-from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.choice import Choice
 from scrapdesk.ui.widgets.label import Label
 from scrapdesk.ui.widgets.logrows import LogEntry
+from scrapdesk.ui.widgets.tool import Tool
 
 LEAP: Final = 10
 """Moves that Page Up and Page Down leap over."""
@@ -74,11 +74,11 @@ class ReplayScene(WidgetScene):
         side = [self._title, self._ending, *([self._eyes] if self._eyes else []), self.log, *self._buttons]
         self.widgets = [*self.screen.widgets, self._sheets, *self.transport.widgets, *side]
 
-    def _make_buttons(self) -> list[Button]:
+    def _make_buttons(self) -> list[Tool]:
         context, texts = self.context, self.context.texts
 
-        def button(words: str, act: Callable[[], None], icon: str, tip: str, action: str) -> Button:
-            return Button(context, words, act, icon, small=True, region="menu", tip=tip, action=action)
+        def button(words: str, act: Callable[[], None], icon: str, tip: str, action: str) -> Tool:
+            return Tool(context, words, act, icon, small=True, region="menu", tip=tip, action=action)
 
         return [
             button(texts("Play from here"), self.branch, "branch", texts("As a practice game"), "branch"),
@@ -279,6 +279,8 @@ class ReplayScene(WidgetScene):
         panels = [self._column if rooms is None else rooms.story]
         inner = panels[0].inflate(-2 * px(24), -2 * px(22))
         self._rooms, top, foot = rooms, inner.top, inner.bottom
+        for tool in self._buttons:  # in the bar of the table, or among the things of the desk
+            tool.lies_bare = tool.on_bar = rooms is not None
         if rooms is None:
             for button in self._buttons:
                 button.text = button.name
