@@ -39,7 +39,7 @@ PLACE: Final = 96.0
 """How far one lies from the next, at most."""
 MOST_BESIDE: Final = 3
 """With so many cards in the hand, words still have room beside them."""
-HAND: Final = {2: (868.0, 188.0, 18.0), 3: (864.0, 178.0, 18.0), 4: (864.0, 178.0, 18.0)}
+HAND: Final = {2: (874.0, 180.0, 18.0), 3: (874.0, 174.0, 18.0), 4: (874.0, 174.0, 18.0)}
 """How wide the room of the hand is on the map, how wide a card in it, and how far they lie apart, by the number of
 pilots."""
 YARD: Final = (140.0, 150.0)
