@@ -129,9 +129,8 @@ class PlayingHand:
         """What is seen now, and all that can be pointed out in it."""
         laid, self.tick_at = self.laid_out, None
         self.view = laid.view(self.seat) if laid is not None else self._match.view(self.seat, self.looking)
-        self.pieces = self.opens(self._table.pieces(self.view))
-        if laid is not None:
-            self.pieces = laid.shown(self.pieces, self.seat)
+        pieces = self._table.pieces(self.view)
+        self.pieces = self.opens(pieces if laid is None else laid.shown(pieces, self.seat))
         self.filled = {piece.slot for piece in self.pieces}
         if laid is not None:
             self.spelling = Spelling(laid.paths())

@@ -113,7 +113,7 @@ class Aftermath(Part):
         """Both fronts, and nothing that lies on them or beside: where shots were heard does not count any more, and who
         was shot the fronts tell."""
         if self._kept is None or self._looks_back:
-            return pieces
+            return self._look.unveiled(pieces, cast(View, self._table.stage.hand.view))
         return [piece for piece in pieces if piece.face != "shot" and not piece.slot.startswith("pile:")]
 
     def _tell(self) -> None:

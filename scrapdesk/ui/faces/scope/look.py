@@ -35,10 +35,10 @@ from scrapdesk.ui.faces.scope.marks import (
     believed_picture,
     believed_prints,
     card_prints,
-    cut_picture,
     has_name,
     hidden_picture,
     is_own,
+    is_square,
     large_prints,
     pencilled,
     pile_prints,
@@ -176,8 +176,6 @@ class ScopeLook(GameLook[View, Move]):
         side = self._side(piece)
         if piece.face == "shot":
             return picture("scope/tile-shot", side=side, form="bare")
-        if not piece.face_up and self.laying and piece.slot.startswith("square:"):
-            return cut_picture(side, self._tall)
         if not piece.face_up:
             return unknown_picture(side) if self.paper.shown is Shown.NOTHING else hidden_picture(piece, side)
         last = fell_last(piece, self.after) if width < LARGE else ""
@@ -286,6 +284,15 @@ class ScopeLook(GameLook[View, Move]):
         """At the start of a turn nearly everything could be taken up: pointing it all out says nothing."""
         asked = view.seat == view.actor and view.phase in (Phase.REGROUP, Phase.NOISE)
         return Manner(calls_out=view.phase in (Phase.ARRANGE, Phase.NOISE, Phase.GUN, Phase.STEP), shows_goals=asked)
+
+    def unveiled(self, pieces: Sequence[Piece], view: View) -> Sequence[Piece]:
+        """While a front is laid out, nothing of the other side: of that only the backs are seen, cut off, and who is at
+        it stands over them."""
+        if not self.paper.beside or not lays(view):
+            return pieces
+        foe = SIDE_NAMES[1 - (view.side or 0)]
+        away = {f"shots:{foe}", f"zone:{foe}"}
+        return [piece for piece in pieces if piece.slot not in away and (piece.face_up or not is_square(piece))]
 
     def comes_from(self, slot: Target) -> Target | None:
         kind, _, rest = slot.partition(":")

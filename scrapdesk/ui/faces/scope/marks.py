@@ -65,6 +65,11 @@ def is_known(piece: Piece) -> bool:
     return "seen" in piece.marks or SURE in piece.marks
 
 
+def is_square(piece: Piece) -> bool:
+    """Whether it lies on a front."""
+    return piece.slot.startswith("square:")
+
+
 def is_own(piece: Piece) -> bool:
     """Whether it is a card on a square that its viewer sees because it is theirs."""
     return piece.face_up and piece.slot.startswith("square:") and piece.id.startswith("card:")

@@ -31,6 +31,7 @@ def scope_stops() -> list[SceneStop]:
         SceneStop("scope-laying", _laying({})),
         SceneStop("scope-laying-large", _half_laid),
         SceneStop("scope-laying-largest", _laying({"grid": "whole-quarter", "mode": "advanced"})),
+        SceneStop("scope-laying-soviet", _laying_second),
         SceneStop("scope-reach", _reach),
         SceneStop("scope-swap", _swap),
         SceneStop("scope-layouts", _layouts),
@@ -201,6 +202,22 @@ def _half_laid(context: AppContext) -> None:
     front = {"infantry-2": "a3", "gun-2": "c3", "decoy-2": "d3", "scout-2": "f3", "sniper-2": "e2"}
     rear = {"sniper-3": "a1", "officer-2": "c1", "scout-1": "d1"}
     _lay(context, {**front, **rear}, "e2")
+
+
+def _laying_second(context: AppContext) -> None:
+    """The other side is ready: of its cards nothing is seen but the backs in its first row, under who is at it."""
+    table = _seated(context, ADVANCED, person=1)
+    match = table.sitting.match
+    while match.to_act == 0:
+        match.play(0, next(iter(match.legal_moves(0))))
+    table.after_change("begin")
+    context.scenes.settle()
+    settle(context)
+    for kind, square in {"sniper-3": "b6", "mortar-2": "c4", "gun-2": "e4"}.items():
+        table.stage.hand.drop(f"card:soviet-{kind}", [f"square:{square}"])
+    table.stage.follow()
+    table.explain()
+    _point_at(context, table, "square:c4")
 
 
 def _reach(context: AppContext) -> None:
