@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
+from scrapdesk.core.entry import AnyTable
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Field
 from scrapdesk.ui.board.levels import load_level
-from scrapdesk.ui.board.look import AnyLook
+from scrapdesk.ui.board.look import AnyLook, Lettering
 from tests.conformance.setups import USUAL, Setup, playout
 from tests.ui.faces import look_for
 
@@ -26,6 +27,11 @@ CHOOSES = "chooses a mission"
 """Before the first round of a year there is no round."""
 YEARS_END = "at year's end"
 """What is written like this counts as a place of its own, for it is not always told."""
+
+
+SNIPERS = "snipers left"
+"""So ends how many a side still has; it stands on its panel, and counts as a place of its own."""
+WIDE = 400
 
 
 def numbers(text: object) -> list[int]:
@@ -42,12 +48,20 @@ class Told:
         return self._fields.get((label, seat), "")
 
 
-def written(look: AnyLook, view: Any) -> dict[str, list[str]]:
+def written(look: AnyLook, table: AnyTable, view: Any) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for words in look.inscriptions(view):
         if words.text != "{name}":
             slot = YEARS_END if words.slot == "morale" and YEARS_END in words.text else words.slot
+            slot = f"{SNIPERS} {words.slot}" if words.text.endswith(SNIPERS) else slot
+            if (
+                slot.startswith("plate:") and slot in found and words.text.isdigit()
+            ):  # behind the points, on the own plate
+                slot = slot.replace("plate", "record")
             found.setdefault(slot, []).append(words.text)
+    for piece in table.pieces(view):
+        if piece.slot.startswith("morale"):
+            found["flag"] = [one.text for one in look.prints(piece, WIDE) if isinstance(one, Lettering)]
     for plaque in look.plaques(view):
         found.setdefault(plaque.slot, []).append(plaque.figure)
         for slot, note in plaque.notes:
@@ -72,7 +86,8 @@ def scrappers(told: Told, lying: Counter[str], seats: int) -> Iterator[tuple[str
 def scope(told: Told, lying: Counter[str], seats: int) -> Iterator[tuple[str, list[int]]]:
     for seat, side in enumerate(SIDES["scope"]):
         snipers = re.search(r"(\d+) × sniper", told("cards in play", seat))
-        yield f"panel:{side}", [numbers(told("points", seat))[0], int(snipers[1]) if snipers else 0]
+        yield f"panel:{side}", numbers(told("points", seat))[:1]
+        yield f"{SNIPERS} panel:{side}", [int(snipers[1]) if snipers else 0]
 
 
 def scarper(told: Told, lying: Counter[str], seats: int) -> Iterator[tuple[str, list[int]]]:
@@ -82,7 +97,7 @@ def scarper(told: Told, lying: Counter[str], seats: int) -> Iterator[tuple[str, 
     acts = not chooses and any(told("turn", seat) for seat in range(seats))
     yield "head", [this, rounds] if acts else []
     morale = numbers(told("morale"))[:1]
-    yield "morale", morale if morale != [0] else []
+    yield "flag", morale if morale != [0] else []
     yield YEARS_END, numbers(told("score so far, without missions"))[:1]
     for seat, side in enumerate(SIDES["scarper"]):
         yield f"hand:{side}", numbers(told("cards", seat))
@@ -118,7 +133,7 @@ def test_every_figure_on_the_table_is_that_of_the_view(setup: Setup) -> None:
         for viewer in setup.viewers:
             view = rules.view(state, viewer)
             look.plan(load_level(look.level(viewer)), view)  # so it sits down at a table
-            there = written(look, view)
+            there = written(look, table, view)
             lying = Counter(piece.slot for piece in table.pieces(view))
             for slot, wanted in FIGURES[setup.game](Told(table.status(view)), lying, setup.seats):
                 seen[slot] = seen.get(slot, False) or slot in there
