@@ -54,10 +54,6 @@ def written(look: AnyLook, table: AnyTable, view: Any) -> dict[str, list[str]]:
         if words.text != "{name}":
             slot = YEARS_END if words.slot == "morale" and YEARS_END in words.text else words.slot
             slot = f"{SNIPERS} {words.slot}" if words.text.endswith(SNIPERS) else slot
-            if (
-                slot.startswith("plate:") and slot in found and words.text.isdigit()
-            ):  # behind the points, on the own plate
-                slot = slot.replace("plate", "record")
             found.setdefault(slot, []).append(words.text)
     for piece in table.pieces(view):
         if piece.slot.startswith("morale"):

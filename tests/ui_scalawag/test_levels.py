@@ -222,6 +222,24 @@ def test_while_an_attack_is_prepared_every_other_ship_has_a_tag_with_what_it_cos
 
 
 @pytest.mark.parametrize("seats", SEATS)
+def test_every_plate_keeps_its_captains_record_to_the_end_and_only_whose_turn_it_is_lies_in_light(seats: int) -> None:
+    look, match, rng = look_of(seats), played(seats, "record", {}), Random(6)
+    while (asked := match.to_act) is not None and match.ply < 2000:
+        match.play(asked, rng.choice(match.legal_moves(asked)))
+        view = match.view(0)
+        written = [(words.slot, words.text) for words in look.inscriptions(view)]
+        for seat in range(seats):
+            figures = [text for slot, text in written if slot == f"record:p{seat + 1}"]
+            assert figures == [str(view.proven[seat]), str(view.caught[seat])]
+        lit = [sign.slot for sign in look.ornaments(view) if dict(sign.picture.args).get("tone") == "lit"]
+        glows = [sign.slot for sign in look.ornaments(view) if sign.picture.name == "scalawag/glow"]
+        turn = view.captain + 1
+        playing = match.outcome is None
+        assert glows == [f"glow:p{turn}"] * playing
+        assert lit == [f"plate:p{turn}"] * (playing and view.captain not in view.sunk)
+
+
+@pytest.mark.parametrize("seats", SEATS)
 def test_a_rope_that_hangs_through_has_room_to(seats: int) -> None:
     """Its picture reaches as far below its ends as it hangs, or it would be cut off."""
     look = look_of(seats)

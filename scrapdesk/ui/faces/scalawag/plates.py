@@ -27,12 +27,15 @@ TEXT: Final[Colour] = colour("#F3EBDC")
 GOLD: Final[Colour] = colour("#F8D885")
 RED: Final[Colour] = colour("#8E1F0E")
 SANS, BOLD, SERIF = "sans-semibold", "sans-bold", "serif-bold"
-RECORD: Final[tuple[Box, Box]] = ((0.66, 0.13, 0.085, 0.62), (0.825, 0.13, 0.085, 0.62))
-"""Where the two seals of the own record are on the own plate. The record of others stands on the sheet of what they
-declare, and is told to whoever points at their ship."""
-TEAM: Final[Box] = (0.64, 0.87, 0.33, 0.44)
+RECORD: Final = (0.0, 0.52)
+"""Where the seals of a captain's record begin, in their room: truthful, and caught lying."""
+FIGURE: Final = 0.04
+"""How far behind its seal a figure begins."""
+ROW: Final = 0.42, 0.285
+"""Where the line with the name is: the own plate has no other, below that of others stands their record."""
+TEAM: Final[Box] = (0.64, 0.93, 0.33, 0.295)
 """Where the cloth hangs that tells whose partner somebody is, as parts of the plate."""
-GLASS: Final[Box] = (0.53, 0.95, 0.095, 0.42)
+GLASS: Final[Box] = (0.53, 0.97, 0.095, 0.285)
 """Where a spyglass is below the plate of a captain for whom all ships are adjacent."""
 
 
@@ -77,7 +80,7 @@ class Plates:
     def _tone(self, seat: Seat) -> str:
         if seat in self.view.sunk:
             return "sunk"
-        return "lit" if seat == self.asked else "paper"
+        return "lit" if seat == self.view.captain and self.view.turn and not self._over else "paper"
 
     @property
     def _caller(self) -> Seat | None:
@@ -89,34 +92,40 @@ class Plates:
         """Whom everybody waits for."""
         return None if self.view.actor == CHANCE else self.view.actor
 
+    @property
+    def _over(self) -> bool:
+        return self.view.phase is Phase.OVER
+
     # -- pictures -----------------------------------------------------------------------------------------
 
     def light(self, seat: Seat) -> Iterator[Ornament]:
-        """Whose turn it is lies in light, and so does who calls it a lie."""
-        view = self.view
-        if seat in (view.captain, self._caller) and view.turn and view.phase is not Phase.OVER:
+        """Whose turn it is lies in light, and nobody else, whoever is asked."""
+        if seat == self.view.captain and self.view.turn and not self._over:
             yield Ornament(sized("glow", self._room(seat, "glow")), at("glow", seat))
 
     def ornaments(self, seat: Seat) -> Iterator[Ornament]:
         view, plate, own = self.view, at("plate", seat), seat == self.near
         yield sheet(plate, self._room(seat, "plate"), self._tone(seat))
         yield from self._face(seat)
-        if own or self.portraits(seat, "plain") is None:
+        if (seat not in view.sunk) if own else self.portraits(seat, "plain") is None:
             flag = picture("scalawag/flag", seat=str(view.frame.flags[seat] + 1))
-            yield Ornament(flag, plate, box=(0.03, 0.13, 0.15, 0.6) if own else (0.015, 0.13, 0.135, 0.6))
+            yield Ornament(flag, plate, box=(0.03, 0.13, 0.15, 0.6) if own else (0.015, 0.115, 0.135, 0.4))
+        yield from self._record_signs(seat)
         if seat in view.sunk:
             return
         point = picture("scalawag/point")
-        yield Ornament(point, plate, box=(0.45, 0.15, 0.085, 0.58) if own else (0.495, 0.15, 0.12, 0.58))
+        yield Ornament(point, plate, box=(0.45, 0.15, 0.085, 0.58) if own else (0.495, 0.085, 0.12, 0.39))
         if view.watch >> seat & 1:
             yield Ornament(picture("scalawag/coin", crew="lookout"), at("watch", seat))
             yield Ornament(picture("scalawag/pill"), at("watch", seat), box=(-0.08, 0.94, 1.16, 0.5))
-        if own:
-            for seal, box in zip(("proven", "broken"), RECORD, strict=True):
-                yield Ornament(picture(f"scalawag/seal-{seal}"), plate, box=box)
+
+    def _record_signs(self, seat: Seat) -> Iterator[Ornament]:
+        _, _, wide, high = self._room(seat, "record")
+        for seal, left in zip(("proven", "broken"), RECORD, strict=True):
+            yield Ornament(picture(f"scalawag/seal-{seal}"), at("record", seat), box=(left, 0.0, high / wide, 1.0))
 
     def tab(self, seat: Seat) -> Iterator[Ornament]:
-        """What hangs below a plate, and what an attack would cost, lies over all plates."""
+        """The ribbon on a plate, the cloth below it, and what an attack would cost, lies over all plates."""
         if seat in self.prices:
             can = "yes" if self.prices[seat].can else "no" if self.prices[seat].reached else "far"
             yield Ornament(picture("scalawag/price", can=can), at("price", seat))
@@ -144,7 +153,7 @@ class Plates:
             yield Ornament(picture("scalawag/porthole"), at("face", seat))
 
     def _tab(self, seat: Seat) -> str:
-        """What hangs below a plate: whose turn it is, who else is asked for what. Whoever looks is told by the head of
+        """The ribbon on a plate: whose turn it is, who else is asked for what. Whoever looks is told by the head of
         the log and by the sheet of answers."""
         view, texts = self.view, self.texts
         if not view.turn or view.phase is Phase.OVER or seat in view.sunk:
@@ -170,21 +179,37 @@ class Plates:
         view, plate, own = self.view, at("plate", seat), seat == self.near
         sunk = seat in view.sunk
         x, wide = (0.2, 0.235) if own else (0.165, 0.315)
-        name, y = (28, 0.42) if own else (26, 0.42)
+        name, y = (28, ROW[0]) if own else (26, ROW[1])
         if sunk:
-            wide = 0.36
+            x, wide = (0.05, 0.26) if own else (x, 0.36)
         yield words("{name}", plate, x, y, name, INK, align=0.0, width=wide, seat=seat, face=SERIF)
+        yield from self._record(seat)
         if sunk:
-            by = next((note.other for note in view.log if note.what is What.SUNK and note.seat == seat), None)
-            told = self.texts("sunk") if by is None else self.texts("sunk by {name}", name="{name}")
-            yield words(told, plate, 0.93, y, 20, INK, align=1.0, width=0.4, seat=by)
+            yield self._sunk(seat)
             return
         points, left = str(view.points[seat]), 0.55 if own else 0.62
         yield words(points, plate, left, y, 27, INK, align=0.0, width=0.1, face=BOLD, counts=True)
-        if own:
-            for count, (left, _, wide, _) in zip((view.proven[seat], view.caught[seat]), RECORD, strict=True):
-                yield words(str(count), plate, left + wide + 0.012, y, 24, INK, align=0.0, width=0.06, face=BOLD)
         yield from self._about_ship(seat)
+
+    def _record(self, seat: Seat) -> Iterator[Inscription]:
+        """How often a captain was called and had told the truth, and how often not: that is red."""
+        _, _, wide, high = self._room(seat, "record")
+        size, counts = 24 if seat == self.near else 23, (self.view.proven[seat], self.view.caught[seat])
+        for count, left, paint in zip(
+            counts, RECORD, (INK, RED if counts[1] and seat not in self.view.sunk else INK), strict=True
+        ):
+            x = left + high / wide + FIGURE
+            yield words(
+                str(count), at("record", seat), x, 0.47, size, paint, align=0.0, width=0.52 - x + left, face=BOLD
+            )
+
+    def _sunk(self, seat: Seat) -> Inscription:
+        """By whom; the seals stand behind it on the own plate, and below it on others."""
+        by = next((note.other for note in self.view.log if note.what is What.SUNK and note.seat == seat), None)
+        told = self.texts("sunk") if by is None else self.texts("sunk by {name}", name="{name}")
+        if seat == self.near:
+            return words(told, at("plate", seat), 0.64, ROW[0], 19, INK, align=1.0, width=0.32, seat=by)
+        return words(told, at("plate", seat), 0.93, ROW[1], 19, INK, align=1.0, width=0.42, seat=by)
 
     def _about_ship(self, seat: Seat) -> Iterator[Inscription]:
         view = self.view
@@ -200,9 +225,9 @@ class Plates:
             yield words("+2", at("watch", seat), 0.5, 1.18, 19, GOLD, face=BOLD)
         if self._on_lookout(seat) and seat != self.near:
             told = self.texts("all adjacent")
-            yield words(told, at("plate", seat), 0.645, 1.13, 18, GOLD, align=0.0, width=0.35, face=BOLD)
+            yield words(told, at("plate", seat), 0.645, 1.1, 18, GOLD, align=0.0, width=0.35, face=BOLD)
         teams = view.frame.teams
         if teams and teams[seat] != NO_FLAG and seat != self.near:
             told = self.texts.line(ALLEGIANCES[teams[seat]])
             told = self.texts("partner") if view.phase is not Phase.OVER else told
-            yield words(told, at("plate", seat), 0.79, 1.06, 18, INK, width=0.28, face=BOLD)
+            yield words(told, at("plate", seat), 0.79, 1.065, 18, INK, width=0.28, face=BOLD)

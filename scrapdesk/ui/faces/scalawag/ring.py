@@ -14,7 +14,9 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 
 SEAT: Final = re.compile(r"(?<=:)p([1-8])\b")
-ROUND: Final = ("ship", "plate", "planks", "hand", "watch", "beside", "glow", "gap", "face", "tab", "price", "arrow")
+ROUND: Final = (
+    "ship", "plate", "record", "planks", "hand", "watch", "beside", "glow", "gap", "face", "tab", "price", "arrow"
+)  # fmt: skip
 """The kinds of slots that every ship has."""
 
 

@@ -55,6 +55,7 @@ def scalawag_stops() -> list[SceneStop]:
         SceneStop("sea-end", _ended(4)),
         SceneStop("sea-end-eight", _ended(8)),
         SceneStop("end-scalawag", _ended(8, WON)),
+        SceneStop("sea-afterwards", _afterwards),
         SceneStop("sea-fog", _sea(3, Phase.TARGET, 30)),
         SceneStop("sea-allegiance", _sea(6, Phase.ORDER, 60, options={"allegiance": "on", "bonus": "both"})),
         SceneStop("sea-lookout", _lookout),
@@ -123,6 +124,15 @@ def _ended(seats: int, luck: int = 7) -> Step:
             table.after_change("play")
 
     return go
+
+
+def _afterwards(context: AppContext) -> None:
+    """The table that is looked at after the end: who sank, by whom, and how honest everybody was."""
+    _ended(5)(context)
+    context.scenes.settle()
+    if not isinstance(context.scenes.top, BoardTable):
+        context.scenes.pop(context.scenes.top)
+    settle(context)
 
 
 def _sea(
