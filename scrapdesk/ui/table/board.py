@@ -182,7 +182,7 @@ class BoardTable(TableScene):
             self._catch_up()
 
     def _catch_up(self) -> None:
-        if self.side.lags:
+        if self.side.lags or self.side.misplaced:
             with self.damage.waiting(self.stage.still.lags):
                 self.side.explain()
 

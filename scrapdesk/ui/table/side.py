@@ -120,10 +120,16 @@ class Side:
 
     # -- what is said -----------------------------------------------------------------------------------
 
+    @property
+    def misplaced(self) -> bool:
+        """Whether the map has its room for what is said elsewhere by now, as when the last of several phases in a row
+        has been shown."""
+        return self.aside is not None and self.aside.moved and bool(self.panels)
+
     def explain(self) -> None:
         """What to do now, or what was pointed at."""
         table, self.lags = self._table, False
-        if self.aside is not None and self.aside.moved and self.panels:
+        if self.misplaced:
             self.moves_over()
         for part in table.parts:
             part.explain()

@@ -156,7 +156,8 @@ class Reading(Part):
         """How many a line beside the card has, by what such lines mostly say."""
         size = handcard.BESIDE_SIZE
         sample = Inscription(SAMPLE, "", 0.0, 0.0, size, self._context.theme.text, face="sans-semibold")
-        return int(len(SAMPLE) * handcard.beside(shape) / set_words(self._context.writer, SAMPLE, sample, 0).width)
+        wide = set_words(self._context.writer, SAMPLE, sample, 0).width
+        return max(1, int(len(SAMPLE) * handcard.beside(shape) / wide))
 
     def words(self) -> Words | None:
         """Nothing more, where the sheet tells it all; what is asked, while nothing is pointed at."""
