@@ -114,3 +114,17 @@ def test_going_forward_and_back_in_the_log_lands_where_somebody_is_asked() -> No
     assert match.to_act is not None
     with pytest.raises(ValueError, match="no ply 99"):
         match.goto(99)
+
+
+def test_whoever_listens_hears_of_every_step_through_the_log() -> None:
+    match, heard = begun("choose place"), list[tuple[str, int, int]]()
+    here = match.ply
+    match.subscribe(lambda change: heard.append((change.kind, change.before, change.after)))
+    match.goto(0)
+    first = match.ply
+    match.goto(here)
+    match.undo()
+    match.redo()
+    assert heard == [
+        ("goto", here, first), ("goto", first, here), ("undo", here, first), ("redo", first, here)
+    ]  # fmt: skip

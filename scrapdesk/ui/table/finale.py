@@ -235,12 +235,10 @@ class FinaleScene(WidgetScene):
         spare = max(0, width - gap * (len(row) - 1) - sum(button.natural_width() for button in row))
         roomy = min(self.context.view.px(ROOMY), spare // len(row))
         sizes = [min(width, button.natural_width() + (roomy if button.primary else 0)) for button in row]
-        highs = [button.height_for(size) for button, size in zip(row, sizes, strict=True)]
-        high = max(highs) + roomy // 5
+        high = max(button.height_for(size) for button, size in zip(row, sizes, strict=True)) + roomy // 8
         left = (self.context.view.width - sum(sizes) - gap * (len(row) - 1)) // 2
-        for button, size, own in zip(row, sizes, highs, strict=True):
-            tall = high if button.primary else min(high, own)
-            button.place(left, bottom - high + (high - tall) // 2, size, tall)
+        for button, size in zip(row, sizes, strict=True):
+            button.place(left, bottom - high, size, high)
             left += size + gap
         return bottom - high
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from scrapdesk.core.seats import CHANCE
+from scrapdesk.games import GAMES
 from scrapdesk.games.scamorra.cards import CARD_NAMES
 from scrapdesk.games.scamorra.state import Phase, State
 from tests.games.scamorra.positions import RULES, after, events_of, lines, position
@@ -134,3 +135,9 @@ def test_the_coppelle_are_shown_when_a_game_is_over() -> None:
     apart = last._replace(frame=last.frame._replace(coppelle=(king, pawn)))
     (shown,) = (event for event in events_of(apart, "play r c3c4") if event.kind == "coppelle")
     assert (shown.data["white"], shown.data["black"]) == (king, pawn), "each side's own"
+
+
+def test_before_the_next_game_is_played_the_one_who_is_ahead_is_thought_to_win() -> None:
+    placing = position("paper a1", "stone c3", totals=(8, 2))._replace(phase=Phase.PLACE)
+    bot = GAMES["scamorra"].bot
+    assert (bot.evaluate(placing, 0) > 0.6, bot.evaluate(placing, 1) < 0.4) == (True, True)

@@ -9,6 +9,7 @@ from tests.games.scrappers.positions import (
     Builder,
     after,
     damages,
+    events,
     fired,
     lines,
     me,
@@ -191,6 +192,8 @@ def test_salvage_claw_takes_a_top_card_worth_three_or_less() -> None:
     taken = after(state, "salvage a")
     assert names(taken.pilots[0].discard) == "twin-drill salvage-claw"
     assert taken.pilots[0].scrap == state.pilots[0].scrap
+    turned = [event.data["card"] for event in events(state, "salvage a") if event.kind == "turned up"]
+    assert turned == ["smelter"]
 
 
 def test_smelter_may_remove_a_card_for_good() -> None:

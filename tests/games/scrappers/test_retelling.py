@@ -43,6 +43,7 @@ def table(view: View) -> dict[str, Any]:
     return {
         "pilots": [seen(pilot) for pilot in view.pilots],
         "tops": [kinds(top) for top in view.tops],
+        "piles": [sorted(kinds(pile)) for pile in view.piles],
         "sizes": view.draft_sizes,
         "removed": sorted(kinds(view.removed)),
         "over": view.phase is Phase.OVER,
