@@ -6,13 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 
+from scrapdesk.core.rules import Options
 from scrapdesk.games import GAMES
+from scrapdesk.games.scarper import targets as at
+from scrapdesk.games.scarper.board import NEXT
 from scrapdesk.games.scarper.rules import Scarper
+from scrapdesk.games.scarper.state import NO_EVENT, Phase
+from scrapdesk.games.scarper.table import POINTS_ONLY
 from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Lettering
 from scrapdesk.ui.board.slots import MapSlot
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.faces.scarper.cards import card_prints, mission_prints
+from scrapdesk.ui.faces.scarper.ground import BattleGround
 from scrapdesk.ui.faces.scarper.look import FEW as AT_MOST
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.type.styles import Style
@@ -42,10 +48,13 @@ def pixels(context: AppContext, words: Lettering, slot: MapSlot) -> float:
     return context.writer.shrunk(words.text, style, wide, px=round(high * 0.8), least=6).px
 
 
+@pytest.mark.parametrize("points_only", [False, True], ids=["event", "points"])
 @pytest.mark.parametrize("hand", [HAND, FEW, LESS, LESSER, TRIO], ids=["many", "few", "less", "lesser", "trio"])
-def test_every_card_of_a_hand_can_be_read_as_it_lies(context: AppContext, hand: MapSlot) -> None:
+def test_every_card_of_a_hand_can_be_read_as_it_lies(context: AppContext, hand: MapSlot, points_only: bool) -> None:
     for card in DECK.events:
-        printed = [part for part in card_prints(card, round(hand.face), Texts()) if isinstance(part, Lettering)]
+        prints = card_prints(card, round(hand.face), Texts(), points_only)
+        printed = [part for part in prints if isinstance(part, Lettering)]
+        assert points_only == any(part.text == "Points only" for part in printed)
         assert all(part.box[1] + part.box[3] <= 1 for part in printed)
         small = {part.text: size for part in printed if (size := pixels(context, part, hand)) < LEAST}
         assert not small, card.id
@@ -87,3 +96,26 @@ def test_the_name_of_a_large_card_is_clear_of_the_rules_at_its_sides_in_two_line
         for line in lines:
             left, _, width, _ = line.box
             assert left - rules[0] > 0.02 and rules[1] - left - width > 0.02, name
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("barred", [False, True], ids=["free", "barred"])
+def test_cards_whose_event_cannot_be_played_say_so(seat: int, barred: bool) -> None:
+    view = RULES.view(RULES.setup(2, Options()), seat)
+    bans = (NO_EVENT * barred, NO_EVENT * barred)
+    view = view._replace(hand=tuple(range(len(DECK.events))), year=view.year._replace(bans=bans))
+    held = [piece for piece in GAMES["scarper"].table.pieces(view) if piece.slot == at.hand_slot(seat)]
+    assert len(held) == len(DECK.events)
+    for card, piece in zip(DECK.events, held, strict=True):
+        assert (POINTS_ONLY in piece.marks) == (barred or not card.usable_by(seat))
+
+
+@pytest.mark.parametrize("left", [0, 1, 2])
+def test_what_too_few_points_are_left_for_has_no_price(left: int) -> None:
+    view = RULES.view(RULES.setup(2, Options()), 0)._replace(phase=Phase.SPEND, turn=0, left=left, fronts=(0,) * 5)
+    free = view._replace(trenches=(0,) * 5)
+    told = [one.text for one in BattleGround(free, Texts(), 0, 0).inscriptions()]
+    assert told.count("Push: 1 point") == (5 if left else 0)
+    view = view._replace(trenches=(NEXT[0][0],) * 5)
+    told = [one.text for one in BattleGround(view, Texts(), 0, 0).inscriptions()]
+    assert told.count("Clear: 2 points") == (5 if left > 1 else 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from scrapdesk.core.events import Event
 from scrapdesk.core.refusal import Target
@@ -28,11 +29,13 @@ from scrapdesk.games.scarper.narration import narrate
 from scrapdesk.games.scarper.retold import Throw
 from scrapdesk.games.scarper.rules import Scarper
 from scrapdesk.games.scarper.spelling import orders_of, paths_of
-from scrapdesk.games.scarper.state import NONE, OFFER_SIZE, Ask, Phase
+from scrapdesk.games.scarper.state import NO_EVENT, NONE, OFFER_SIZE, Ask, Phase
 from scrapdesk.games.scarper.status import described, risk_of, status
 from scrapdesk.games.scarper.view import View
 
 SEATS = (ENTENTE, CENTRAL)
+POINTS_ONLY: Final = "points only"
+"""The mark of a card whose event its holder cannot play now."""
 LAID_OUT = ("publish", "invest", "push", "clear", "end")
 """What points do without dice."""
 
@@ -153,8 +156,11 @@ def _hands(deck: Deck, view: View) -> Iterator[Piece]:
     for seat in SEATS:
         slot = at.hand_slot(seat)
         if seat == view.seat:
+            barred = bool(view.year.bans[seat] & NO_EVENT)
             for order, card in enumerate(view.hand):
-                yield Piece(at.card_target(deck, card), f"event:{deck.event_ids[card]}", slot, order, owner=seat)
+                marks = (POINTS_ONLY,) if barred or not deck.events[card].usable_by(seat) else ()
+                face = f"event:{deck.event_ids[card]}"
+                yield Piece(at.card_target(deck, card), face, slot, order, owner=seat, marks=marks)
         else:
             yield from _backs("event-back", slot, view.hand_sizes[seat], seat)
 

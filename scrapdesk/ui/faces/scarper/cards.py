@@ -13,9 +13,10 @@ from scrapdesk.games.scarper.board import FIELD_TITLES
 from scrapdesk.games.scarper.cards import YOU, Effect, EventCard, MissionCard
 from scrapdesk.games.scarper.wording import aim_text
 from scrapdesk.ui.board.look import Keyword, Lettering, Stamp
-from scrapdesk.ui.faces.scarper.paint import HEAVY, INK, SERIF
+from scrapdesk.ui.faces.scarper.paint import BOLD, HEAVY, INK, PAPER, SERIF
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
+from scrapdesk.ui.paint.theme import Colour, colour
 
 Print = Lettering | Stamp
 WORDY: Final = 240
@@ -49,6 +50,10 @@ UNDER, LINES = 299.0, 5
 ROOMY_NAMED, ROOMY_NAME = (54.0, 13.0, 145.0), 12
 ROOMY_UNDER, ROOMY_LINES, ROOMY_STEP, ROOMY_GIST = 222.0, 4, 29.0, 25
 """The same of a card among few, how far its lines are apart, and how many letters of each have room."""
+WINDOW_TOP, ROOMY_WINDOW_TOP = 140.0, 66.0
+"""Where the picture of a card lies, among many and among few."""
+MUTED: Final = colour("#6E6342")
+"""What an event is printed in that its holder cannot play: paler than ink, and still easily read on paper."""
 FOOT: Final = 410.0
 """Where on an envelope it is told what the mission is worth."""
 AMOUNT: Final = re.compile(r"[+\-]?\d+(?:, \d+)*\+?")
@@ -74,11 +79,12 @@ def _seed(name: str) -> str:
 # -- events ------------------------------------------------------------------------------------------------------
 
 
-def card_prints(card: EventCard, width: int, texts: Texts) -> Iterator[Print]:
+def card_prints(card: EventCard, width: int, texts: Texts, points_only: bool = False) -> Iterator[Print]:
+    """`points_only`: whoever holds it cannot play its event now, and its foot says so."""
     if ROOMY <= width < WORDY:
-        yield from _few_prints(card, texts)
+        yield from _few_prints(card, texts, points_only)
     elif WRITTEN <= width < ROOMY:
-        yield from _hand_prints(card, texts)
+        yield from _hand_prints(card, texts, points_only)
     else:
         yield Lettering(str(card.points), _box(12, 9, 48, 48, 350), INK, face=HEAVY)
         yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(198, 16, 34, 34, 350))
@@ -87,20 +93,27 @@ def card_prints(card: EventCard, width: int, texts: Texts) -> Iterator[Print]:
             yield Lettering(texts.line(card.text), _box(20, 221, 211, 112, 350), INK, paragraph=True, face="sans")
 
 
-def _hand_prints(card: EventCard, texts: Texts) -> Iterator[Print]:
+def _hand_prints(card: EventCard, texts: Texts, points_only: bool) -> Iterator[Print]:
     """A card among many: its number and its mark over its name, and below its picture what it does."""
     yield Lettering(str(card.points), _box(18, 10, 34, 46, TALL), INK, face=HEAVY, align=0.0)
     yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(200, 16, 33, 33, TALL))
     yield from _named(texts.word(card.title), NAMED, (NAME_LINES, NAME), STEP - 1.5, TALL)
-    yield from _does(gist(card, texts, LINES), UNDER, STEP, TALL)
+    told = gist(card, texts, LINES - points_only)
+    yield from _does(told, UNDER, STEP, TALL, MUTED if points_only else INK)
+    if points_only:
+        yield from _points_only(texts, WINDOW_TOP, UNDER + (LINES - 1) * STEP, STEP + 12, TALL)
 
 
-def _few_prints(card: EventCard, texts: Texts) -> Iterator[Print]:
+def _few_prints(card: EventCard, texts: Texts, points_only: bool) -> Iterator[Print]:
     """A card among few: what it is called between its number and its mark, and below its picture what it does."""
     yield Lettering(str(card.points), _box(12, 12, 36, 50, ROOMY_HIGH), INK, face=HEAVY)
     yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(206, 23, 28, 28, ROOMY_HIGH))
     yield from _named(texts.word(card.title), ROOMY_NAMED, (2, ROOMY_NAME), 24.5, ROOMY_HIGH)
-    yield from _does(gist(card, texts, ROOMY_LINES, ROOMY_GIST, where=True), ROOMY_UNDER, ROOMY_STEP, ROOMY_HIGH)
+    told = gist(card, texts, ROOMY_LINES - points_only, ROOMY_GIST, where=True)
+    yield from _does(told, ROOMY_UNDER, ROOMY_STEP, ROOMY_HIGH, MUTED if points_only else INK)
+    if points_only:
+        foot = ROOMY_UNDER + (ROOMY_LINES - 1) * ROOMY_STEP
+        yield from _points_only(texts, ROOMY_WINDOW_TOP, foot, ROOMY_STEP + 3, ROOMY_HIGH)
 
 
 def _named(
@@ -118,11 +131,18 @@ def _named(
         yield Lettering(line, _box(left, first + number * step, width, step, high), INK, face=SERIF, align=0.0)
 
 
-def _does(told: Sequence[str], top: float, step: float, high: float) -> Iterator[Print]:
+def _does(told: Sequence[str], top: float, step: float, high: float, paint: Colour) -> Iterator[Print]:
     """On the ruled lines of the form, from the first on."""
     for number, line in enumerate(told):
         room = _box(18, top + number * step, 218, step, high)
-        yield Lettering(AMOUNT.sub(r"**\g<0>**", line), room, INK, face="sans", align=0.0)
+        yield Lettering(AMOUNT.sub(r"**\g<0>**", line), room, paint, face="sans", align=0.0)
+
+
+def _points_only(texts: Texts, window: float, foot: float, tall: float, high: float) -> Iterator[Print]:
+    """An event that its holder cannot play: its picture is pale, and a strip at the foot says what it is good for."""
+    yield Stamp(picture("scarper/veil"), _box(16, window, 218, 152, high))
+    yield Stamp(picture("scarper/foot"), _box(12, foot, 226, tall, high))
+    yield Lettering(texts("Points only"), _box(18, foot + 0.04 * tall, 214, 0.92 * tall, high), PAPER, face=BOLD)
 
 
 def _heading(title: str, high: float) -> Iterator[Print]:

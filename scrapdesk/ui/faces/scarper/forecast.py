@@ -100,8 +100,10 @@ class ChargeForecast:
             head = texts("No attacks with this card") if spends else texts("No attacks with the next card")
             yield words(head, HEAD, 0.5, 0.5, 21, SIDES[1 - self._seat], face=BOLD, width=0.94)
             return
-        head = texts("Frontal charge: 2 points")
-        yield words(head, HEAD, COLUMNS[0], TITLE, 23, INK, align=0.0, face=SERIF, width=0.66)
+        head, paint = texts("Frontal charge: 2 points"), INK
+        if self._view.phase is Phase.SPEND and self._view.mover == self._seat and self._view.left < 2:
+            head, paint = texts("A charge needs 2 points"), FADED  # these are for the next card
+        yield words(head, HEAD, COLUMNS[0], TITLE, 23, paint, align=0.0, face=SERIF, width=0.66)
         yield words(texts("gains ground"), HEAD, FIGURE, TITLE, 18, FADED, align=1.0, width=0.28)
         for x, line in zip(COLUMNS, LEGEND, strict=True):
             yield words(texts.line(line), HEAD, x + 0.06, KEYS_AT, 18, INK, align=0.0, width=0.19)

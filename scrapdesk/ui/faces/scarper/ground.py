@@ -162,12 +162,15 @@ class BattleGround:
             yield words(price, slot, 0.08, 0.78, 18, INK, align=0.0, width=0.92, face="sans")
 
     def _price(self, field: int) -> str:
-        """What points of the near side do here without dice; nothing where they do nothing, while none are
-        spent, and while another battlefield is weighed."""
+        """What points of the near side do here without dice; nothing where they do nothing or too few are left,
+        while none are spent, and while another battlefield is weighed."""
         view, texts = self._view, self._texts
         if view.phase is not Phase.SPEND or view.turn != self._near or self._chosen not in (None, field):
             return ""
         following = NEXT[self._near][view.fronts[field]]
         if not following or not self._fights or view.year.bans[self._near] & NO_ATTACK:
             return ""
-        return texts("Clear: 2 points") if view.trenches[field] & following else texts("Push: 1 point")
+        blocked = bool(view.trenches[field] & following)
+        if view.left < 1 + blocked:
+            return ""
+        return texts("Clear: 2 points") if blocked else texts("Push: 1 point")

@@ -20,7 +20,7 @@ from scrapdesk.games.scarper.outlook import assault_lines, charge_lines
 from scrapdesk.games.scarper.retold import Reckoning
 from scrapdesk.games.scarper.state import Ask, Phase
 from scrapdesk.games.scarper.status import attack_odds
-from scrapdesk.games.scarper.table import ScarperTable, rethinks
+from scrapdesk.games.scarper.table import POINTS_ONLY, ScarperTable, rethinks
 from scrapdesk.games.scarper.view import View
 from scrapdesk.games.scarper.wording import effect_text
 from scrapdesk.ui.board.beats import Beat
@@ -177,7 +177,8 @@ class ScarperLook(GameLook[View, Move]):
         if not piece.face_up:
             return ()
         if kind == "event":
-            return tuple(cards.card_prints(self.deck.events[self.deck.event(name)], width, self.texts))
+            card, points_only = self.deck.events[self.deck.event(name)], POINTS_ONLY in piece.marks
+            return tuple(cards.card_prints(card, width, self.texts, points_only))
         if kind == "mission":
             mission = self.deck.missions[self.deck.mission(name)]
             return tuple(cards.mission_prints(mission, width, self.texts, "true" in piece.marks))

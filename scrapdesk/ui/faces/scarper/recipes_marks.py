@@ -110,8 +110,24 @@ def town(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     return print_of(library, Box(0, 0, 100, 100), ring)
 
 
+def veil(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
+    """Paper over the picture of a card: it is seen through it, paler."""
+    return print_of(
+        library, Box(0, 0, 218, 152), '<path d="M1.5 1.5H216.5V150.5H1.5Z" fill="{{paper}}" opacity=".55"/>'
+    )
+
+
+def foot(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
+    """A strip of ink across the foot of a card, for a word on it."""
+    wide, high = max(1, size[0]), max(1, size[1])
+    strip = f'<path d="M0 0H{wide}V{high}H0Z" fill="{{{{ink}}}}" opacity=".86"/>'
+    return print_of(library, Box(0, 0, wide, high), strip)
+
+
 MARKS: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
     "town": town,
+    "veil": veil,
+    "foot": foot,
     "mark-possible": partial(_inviting, strong=False, dotted=True),
     "mark-capture": partial(_inviting, strong=False, dotted=False),
     "mark-corners": corners,
