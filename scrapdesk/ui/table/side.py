@@ -98,14 +98,7 @@ class Side:
 
     @property
     def widgets(self) -> list[Widget]:
-        return [
-            *self.head.widgets,
-            *self.story.widgets,
-            self.headline,
-            self.words,
-            self.rule,
-            self.field,
-        ]
+        return [*self.head.widgets, *self.story.widgets, self.headline, self.words, self.rule, self.field]
 
     def _enter_text(self, text: str) -> None:
         if text.strip() and self._table.play_text(text):
