@@ -27,7 +27,6 @@ from scrapdesk.ui.faces.scarper.paint import (
     ITALIC,
     LETTERS,
     SERIF,
-    SHORT,
     SIDES,
     across,
     shade,
@@ -65,7 +64,7 @@ SOURCES: Final = (
     (say("The factories decide"), say("Steel counts for most")),
     (say("A secret order succeeds"), say("A hidden plan comes off")),
 )
-"""What a year is remembered for in which no front moved far: propaganda, economy or a mission brought most; in turns,
+"""What a year is remembered for in which hardly a front moved: propaganda, economy or a mission brought most; in turns,
 so that two years in a row don't read alike."""
 
 
@@ -248,22 +247,25 @@ class Aftermath(ScarperLook):
 
 
 def remembered(year: YearTold) -> Line:
-    """What a year was, in a few words: where a front moved far, or what brought most to whoever gained."""
+    """What a year was, in a few words: where a front moved, or else what brought most to whoever gained."""
     field, won = year.field, year.won
     if field is not None and abs(won) >= FAR:
-        side, way = SHORT[won < 0], 1 if won > 0 else -1
+        way = 1 if won > 0 else -1  # whose way it was, the mark above it tells
         start, end, where = year.before[field] * way, year.after[field] * way, FIELD_TITLES[field]
         if start > 0:
-            return say("{side} deep in {field}", side=side, field=where)
+            return say("Deep in {field}", field=where)
         if end <= 0:
-            return say("{side} back in {field}", side=side, field=where)
+            return say("{field} regained", field=where)
         if abs(won) >= FARTHEST:
-            return say("{side} storms {field}", side=side, field=where)
-        return say("{side} takes {field}", side=side, field=where)
+            return say("{field} stormed", field=where)
+        return say("{field} taken", field=where)
+    if field is not None:
+        return say("A mile of {field}", field=FIELD_TITLES[field])
+    moved = [abs(after - before) for before, after in zip(year.before, year.after, strict=True)]
+    if max(moved) >= FAR:  # by whoever gained nothing by it
+        return say("{field} won in vain", field=FIELD_TITLES[moved.index(max(moved))])
     if year.source is not None:
         return SOURCES[year.source][year.number % 2]
-    if field is not None:
-        return say("Hardly a mile in {field}", field=FIELD_TITLES[field])
     return say("The line holds")
 
 

@@ -48,7 +48,7 @@ TONES: Final = ("info", "refuse")
 """What the figures of a side are written in."""
 MARK, SIDE = 104, 40
 """Design pixels of the winner's mark and of that of a side, where there is room for them."""
-ROOMY: Final = 18
+ROOMY: Final = 36
 """By so much rows are higher, where there is room."""
 MARGIN, APART = 22, 24
 """To the edge of the window, and between the panel and the buttons."""

@@ -73,8 +73,9 @@ class YearLedger:
             yield PEN.drawn(picture("scarper/icon-mark-" + LETTERS[side]), x, 9, 30, 30)
         for part, y, side in self._won():
             mark = picture("scarper/icon-mark-" + LETTERS[side])
-            for number in range(min(MOST, abs(part.points))):
-                away = 93 + (MARK + 4) * number
+            count = min(MOST, abs(part.points))
+            for number in range(count):
+                away = 90 + (MARK + 4 if count < MOST else MARK - 2) * number
                 x = MIDDLE - away - MARK if side == self._left else MIDDLE + away
                 yield PEN.drawn(mark, x, y - MARK / 2, MARK, MARK)
         if self._found.whole and self._steps:

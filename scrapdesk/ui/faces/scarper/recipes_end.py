@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from scrapdesk.ui.faces.scarper.recipes_cards import drawing_of
@@ -18,6 +18,10 @@ MIDDLE: Final = Box(33, 0, 152, 152)
 BROAD: Final = Box(0, 12, 218, 116)
 DASHES: Final = ("2 8", "16 9", "", "26 7 5 7", "9 6")
 """How the line of each year is drawn, from 1914 on."""
+TOWNS: Final = 2.2
+"""Within so many spaces from either end of the map, names of towns are written."""
+OLD: Final = "#7A6238"
+"""The brown of a pencil stroke that has faded."""
 ASIDE: Final = -9.0
 """How far the line of a year is drawn beside that of the next: where the front held, both are seen."""
 
@@ -29,26 +33,33 @@ def year_line(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     part = tall / MAP.h
     fronts = [int(front) for front in args.get("fronts", "0,0,0,0,0").split(",")]
     aside = ASIDE * int(args.get("back", "0"))
-    way = ""
-    for row, front in enumerate(fronts):
-        x, y = FIRST + SPACE * (4 + front) + aside, (TOP + STRIP * row) * part
-        way += f"{'L' if way else 'M'}{x:g} {y:g}V{y + STRIP * part:g}"
+    places = [(FIRST + SPACE * (4 + front) + aside, (TOP + STRIP * row) * part) for row, front in enumerate(fronts)]
     last = args.get("last", "")
-    strokes: tuple[tuple[str, float, str], ...]
-    if last:
-        colour = "{{ink}}" if last == "even" else f"{{{{{last}}}}}"
-        strokes = (("{{ink}}", 16.0, ""), ("{{paper}}", 12.0, ""), (colour, 7.0, ""))
-    else:
+    if not last:
         dash = DASHES[int(args.get("year", "0")) % len(DASHES)]
-        strokes = (("{{map}}", 7.0, ""), ("{{ink}}", 4.0, dash))
+        return print_of(library, Box(0, 0, MAP.w, tall), _older(places, STRIP * part, dash))
+    way = "M" + "L".join(f"{x:g} {y:g}V{y + STRIP * part:g}" for x, y in places)
+    colour = "{{ink}}" if last == "even" else f"{{{{{last}}}}}"
     drawn = "".join(
-        f'<path d="{way}" fill="none" stroke="{paint}" stroke-width="{wide:g}" stroke-linejoin="round"'
-        + (f' stroke-dasharray="{dash}"' if dash else "")
-        + (f' stroke-opacity="{0.6 if "map" in paint else 0.8:g}"' if not last else "")
-        + "/>"
-        for paint, wide, dash in strokes
+        f'<path d="{way}" fill="none" stroke="{paint}" stroke-width="{wide:g}" stroke-linejoin="round"/>'
+        for paint, wide in (("{{ink}}", 16.0), ("{{paper}}", 12.0), (colour, 7.0))
     )
     return print_of(library, Box(0, 0, MAP.w, tall), drawn)
+
+
+def _older(places: Sequence[tuple[float, float]], high: float, dash: str) -> str:
+    """The line of a year before the last, in faded brown: one stroke in each strip, which nothing joins, so that no
+    boxes come of it; where towns are written, it leaves their names free."""
+    way = ""
+    for x, y in places:
+        column = (x - FIRST) / SPACE
+        first, end = (0.08, 0.62) if column < TOWNS else (0.4, 0.92) if column > 8 - TOWNS else (0.08, 0.92)
+        way += f"M{x:g} {y + first * high:g}V{y + end * high:g}"
+    dashed = f' stroke-dasharray="{dash}"' if dash else ""
+    return (
+        f'<path d="{way}" fill="none" stroke="{{{{map}}}}" stroke-width="6" stroke-opacity=".6"/>'
+        f'<path d="{way}" fill="none" stroke="{OLD}" stroke-width="4" stroke-linecap="butt"{dashed}/>'
+    )
 
 
 def plate(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -97,6 +108,13 @@ def arc(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     return print_of(library, box, markup)
 
 
+def step(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
+    """A cell of the track over which the flag has gone: outlined."""
+    box = in_slot(size, args, "34")
+    place = f'x="1.75" y="1.75" width="{box.w - 3.5:g}" height="{box.h - 3.5:g}"'
+    return print_of(library, box, f'<rect {place} fill="none" stroke="{{{{ink}}}}" stroke-width="3.5"/>')
+
+
 def ghost_flag(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     """The flag where it was: as pale as what is remembered."""
     easel = Easel(library, GAME, {"g": library.tokens(GAME)["paper"]})
@@ -122,6 +140,7 @@ ENDS: Final[Mapping[str, Callable[[ArtLibrary, Args, Size], Blueprint]]] = {
     "pennant": pennant,
     "arrow": arrow,
     "arc": arc,
+    "step": step,
     "ghost-flag": ghost_flag,
     "sight": sight,
 }

@@ -43,16 +43,16 @@ from scrapdesk.ui.paint.pictures import picture
 FORM: Final = "form"
 ENVELOPE: Final = (-0.22, -0.05, 0.42, 1.1)
 """Where the envelope of a mission lies, of which its note came out."""
-AIM: Final = (37, 25)
+AIM: Final = (37, 30)
 """So many letters of a mission stand in a line of its note, which is smaller beside the sheet of a year."""
-YEAR_LINE: Final = (26, 20)
+YEAR_LINE: Final = (26, 27)
 """The same of what a year was."""
 NOTES: Final = ("note:1", "note:2")
 HIGH: Final = 410.0
 """How high the sheet is while dice are told."""
 TRACK_MIDDLE, TRACK_CELL = 0.5, CELL / WIDE
 """On the strip of morale, where 0 is and how far the next cell is."""
-TRACK_STAMP: Final = ((0.5, -0.1, 0.235, 1.35), (0.0, 0.0, 1.0, 1.0))
+TRACK_STAMP: Final = ((0.5, -0.1, 0.235, 1.35), (0.02, 0.08, 0.84, 0.84))
 """Where a stamp lies beside the name of its track, or beside the track."""
 FLAG: Final = 48 / WIDE
 """How wide the flag is there."""
@@ -61,7 +61,7 @@ SIGHT_HIGH: Final = 0.84 * 152 / 218 * 248 / 338
 """How high the picture of the year is on the form, where it has 0.84 of its width."""
 
 
-SIGHTS: Final = ((0.08, 0.19, 0.84, SIGHT_HIGH), (0.04, 0.085, 0.55, 0.55 * 604 / 284 * 152 / 218))
+SIGHTS: Final = ((0.08, 0.19, 0.84, SIGHT_HIGH), (0.045, 0.17, 0.42, 0.42 * 574 / 257 * 152 / 218))
 
 
 class Retold:
@@ -199,7 +199,7 @@ class Retold:
             field = FIELD_TITLES.index(part.kind)
             yield words(told, at.field_slot(field), self._free(field) / STRIP, 0.505, 36, SIDES[side], face=HEAVY)
         elif part.kind in TITLES:
-            slot, y, size = (f"tracks:{part.kind}", 0.51, 32) if self.tall else (f"tracknote:{part.kind}", 0.565, 21)
+            slot, y, size = (f"tracks:{part.kind}", 0.51, 28) if self.tall else (f"tracknote:{part.kind}", 0.565, 21)
             left, _, wide, _ = TRACK_STAMP[self.tall]
             yield words(told, slot, left + wide / 2, y, size, SIDES[side], face=HEAVY)
 
@@ -232,7 +232,7 @@ class Retold:
         title = self._texts.word(mission.title)
         yield words(title, slot, 0.05, 0.232, 23, INK, align=0.0, width=0.9, face=BOLD)
         for row, line in enumerate(broken(self._texts.line(aim_text(mission.conditions)), AIM[self.tall])):
-            yield words(line, slot, 0.05, 0.35 + 0.112 * row, 20, INK, align=0.0, width=0.92)
+            yield words(line, slot, 0.05, 0.36 + 0.108 * row, 19, FADED, align=0.0, width=0.92, face="sans")
 
     def _notes(self, found: Reckoning) -> Iterator[Ornament]:
         shown = {part.seat: part.points for part in found.parts if part.kind == "mission"}
@@ -257,8 +257,8 @@ class Retold:
         yield words(
             str(found.year),
             FORM,
-            0.8 if self.tall else 0.5,
-            0.18 if self.tall else 0.105,
+            0.73 if self.tall else 0.5,
+            0.2 if self.tall else 0.105,
             42,
             INK,
             face=SERIF,
@@ -267,7 +267,7 @@ class Retold:
         history = self._texts.line(HISTORY[min(found.year - FIRST_YEAR, len(HISTORY) - 1)])
         for row, line in enumerate(broken(history, YEAR_LINE[self.tall])):
             if self.tall:
-                yield words(line, FORM, 0.8, 0.36 + 0.098 * row, 21, INK, face="serif-italic", width=0.38)
+                yield words(line, FORM, 0.73, 0.4 + 0.115 * row, 23, INK, face="serif-italic", width=0.48)
             else:
                 yield words(line, FORM, 0.5, 0.655 + 0.066 * row, 19, INK, face="serif-italic", width=0.94)
 
@@ -300,6 +300,9 @@ class Retold:
         back, left, width = last < first, min(first, last), abs(last - first)
         arc = picture("scarper/arc", side=LETTERS[gain < 0], back="yes" if back else "no", short="44")
         flag = (first - 26 / WIDE, (90 - 57.2) / TALL, 52 / WIDE, 57.2 / TALL)
+        for number in range(round(width / TRACK_CELL) + 1):  # the steps it takes, each outlined
+            cell = (left + (number - 0.5) * TRACK_CELL, 64 / TALL, TRACK_CELL, 34 / TALL)
+            yield Ornament(picture("scarper/step", short="34"), "morale", box=cell)
         yield Ornament(picture("scarper/ghost-flag"), "morale", box=flag)
         yield Ornament(arc, "morale", box=(left, 4 / TALL, width, 44 / TALL))
         yield Ornament(

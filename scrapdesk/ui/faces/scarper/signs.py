@@ -225,7 +225,7 @@ class Signs:
         year = YEARS[min(view.year.number - FIRST_YEAR, len(YEARS) - 1)]
         yield words("Scarper", "title", 0, 0.5, 31, PAPER, align=0.0, face=SERIF)
         yield words(texts.line(filled(year, year=view.year.number)), "turn", 0, 0.56, 20, MUTED, align=0.0)
-        yield words(self._now(), "head", 0.5, 0.5, 25, TEXT, face=BOLD, width=0.4)
+        yield words(self._now(), "head", 0.5 if self.columned else 0.51, 0.5, 25, TEXT, face=BOLD, width=0.4)
         if view.phase is not Phase.OVER and not isinstance(view.retold, Reckoning):
             held, slot = view.hand_sizes[self.far], at.hand_slot(self.far)
             yield words(str(held), slot, RIVAL_COUNT, 0.5, 20, TEXT, align=0.0, face=BOLD)
