@@ -9,7 +9,7 @@ import pytest
 from scrapdesk.core.rules import Options
 from scrapdesk.games import GAMES
 from scrapdesk.games.scarper import targets as at
-from scrapdesk.games.scarper.board import NEXT
+from scrapdesk.games.scarper.board import ALL_FIELDS, FIELD_TITLES, NEXT
 from scrapdesk.games.scarper.rules import Scarper
 from scrapdesk.games.scarper.state import NO_EVENT, Phase
 from scrapdesk.games.scarper.table import POINTS_ONLY
@@ -17,7 +17,7 @@ from scrapdesk.ui.board.levels import load_level
 from scrapdesk.ui.board.look import Lettering
 from scrapdesk.ui.board.slots import MapSlot
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.faces.scarper.cards import card_prints, mission_prints
+from scrapdesk.ui.faces.scarper.cards import MORE, card_prints, mission_prints
 from scrapdesk.ui.faces.scarper.ground import BattleGround
 from scrapdesk.ui.faces.scarper.look import FEW as AT_MOST
 from scrapdesk.ui.frame.texts import Texts
@@ -119,3 +119,13 @@ def test_what_too_few_points_are_left_for_has_no_price(left: int) -> None:
     view = view._replace(trenches=(NEXT[0][0],) * 5)
     told = [one.text for one in BattleGround(view, Texts(), 0, 0).inscriptions()]
     assert told.count("Clear: 2 points") == (5 if left > 1 else 0)
+
+
+@pytest.mark.parametrize("hand", [HAND, FEW], ids=["many", "few"])
+def test_a_card_that_does_not_say_where_says_that_there_is_more(hand: MapSlot) -> None:
+    for card in DECK.events:
+        printed = [part for part in card_prints(card, round(hand.face), Texts()) if isinstance(part, Lettering)]
+        told = " ".join(part.text for part in printed if part.face == "sans")
+        bound = [effect for effect in card.effects if effect.where != ALL_FIELDS]
+        named = all(Texts().word(FIELD_TITLES[field]) in told for effect in bound for field in effect.where)
+        assert named or MORE in told, (card.id, told)

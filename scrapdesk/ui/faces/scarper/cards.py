@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
 from scrapdesk.core.words import Line, Word, listed, plural, say
-from scrapdesk.games.scarper.board import FIELD_TITLES
+from scrapdesk.games.scarper.board import ALL_FIELDS, FIELD_TITLES
 from scrapdesk.games.scarper.cards import YOU, Effect, EventCard, MissionCard
 from scrapdesk.games.scarper.wording import aim_text
 from scrapdesk.ui.board.look import Keyword, Lettering, Stamp
@@ -19,6 +19,9 @@ from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.paint.theme import Colour, colour
 
 Print = Lettering | Stamp
+Told = tuple[str, bool]
+"""What is said of an effect in short, and whether that is all of it."""
+MORE: Final = "\u2026"
 WORDY: Final = 240
 """A card at least so wide says its whole sentence."""
 WRITTEN: Final = 100
@@ -109,7 +112,7 @@ def _few_prints(card: EventCard, texts: Texts, points_only: bool) -> Iterator[Pr
     yield Lettering(str(card.points), _box(12, 12, 36, 50, ROOMY_HIGH), INK, face=HEAVY)
     yield Stamp(picture("scarper/icon-mark-" + MARKS[card.side]), _box(206, 23, 28, 28, ROOMY_HIGH))
     yield from _named(texts.word(card.title), ROOMY_NAMED, (2, ROOMY_NAME), 24.5, ROOMY_HIGH)
-    told = gist(card, texts, ROOMY_LINES - points_only, ROOMY_GIST, where=True)
+    told = gist(card, texts, ROOMY_LINES - points_only, ROOMY_GIST)
     yield from _does(told, ROOMY_UNDER, ROOMY_STEP, ROOMY_HIGH, MUTED if points_only else INK)
     if points_only:
         foot = ROOMY_UNDER + (ROOMY_LINES - 1) * ROOMY_STEP
@@ -227,15 +230,10 @@ def mission_prints(mission: MissionCard, width: int, texts: Texts, true: bool = 
 # -- in short ----------------------------------------------------------------------------------------------------
 
 
-def gist(card: EventCard, texts: Texts, room: int, letters: int = GIST, where: bool = False) -> Sequence[str]:
-    """What an event does, in so many short lines: as many of its effects as have room, and dots for the others.
-    `where`: with the battlefields, if all of it has room."""
-    if where:
-        apart = _apart(map(texts.line, _located(card.effects)), letters)
-        if len(apart) <= room:
-            return apart
-    for plain in (True, False):
-        found = [texts.line(line) for line in _told(card.effects, plain)]
+def gist(card: EventCard, texts: Texts, room: int, letters: int = GIST) -> Sequence[str]:
+    """What an event does, in so many short lines: with the battlefields, if all of it has room; else as many of its
+    effects as have room, and dots where a battlefield or an effect is left out."""
+    for found in (_located(card.effects, texts), *(_told(card.effects, plain, texts) for plain in (True, False))):
         apart = _apart(found, letters)
         if len(apart) <= room:
             return apart
@@ -246,9 +244,9 @@ def gist(card: EventCard, texts: Texts, room: int, letters: int = GIST, where: b
     return broken(_listed(found, 1), letters)
 
 
-def _apart(found: Iterable[str], letters: int) -> list[str]:
+def _apart(found: Sequence[Told], letters: int) -> list[str]:
     """Each effect as a sentence, in lines of its own."""
-    return [line for told in found for line in broken(f"{_begun(told)}.", letters)]
+    return [line for told, whole in found for line in broken(_begun(told) + ("." if whole else MORE), letters)]
 
 
 def _begun(told: str) -> str:
@@ -256,29 +254,38 @@ def _begun(told: str) -> str:
     return told[:1].upper() + told[1:]
 
 
-def _told(effects: Sequence[Effect], plain: bool) -> Iterator[Line]:
+def _told(effects: Sequence[Effect], plain: bool, texts: Texts) -> list[Told]:
     """Each effect in short, `plain` in more words; of those that do the same one after another, how much each does."""
+    found: list[Told] = []
     for do, group in groupby(effects, key=lambda effect: effect.do):
         alike = tuple(group)
         told = (_PLAIN if plain else _GISTS).get(do, _GISTS[do])
         if do in AMOUNTS and len(alike) > 1:
             amounts = ", ".join(str(effect.amount) for effect in alike)
-            yield Line(told(alike[0]._replace(amount=len(alike))).template, (("n", amounts),))
+            line = Line(told(alike[0]._replace(amount=len(alike))).template, (("n", amounts),))
+            found.append((texts.line(line), all(map(_anywhere, alike))))
         else:
-            yield from map(told, alike)
+            found += [(texts.line(told(effect)), _anywhere(effect)) for effect in alike]
+    return found
 
 
-def _located(effects: Sequence[Effect]) -> Iterator[Line]:
+def _anywhere(effect: Effect) -> bool:
+    """Whether it is not said too little if no battlefield is named."""
+    return len(effect.where) == len(ALL_FIELDS)
+
+
+def _located(effects: Sequence[Effect], texts: Texts) -> list[Told]:
     """Each effect in more words, and where, if that is in one battlefield or one of two."""
+    found: list[Told] = []
     for effect in effects:
         line, fields = (_PLAIN if effect.do in _PLAIN else _GISTS)[effect.do](effect), effect.where
         if len(fields) == 1:
-            yield say("{deed} in {field}", deed=line, field=FIELD_TITLES[fields[0]])
+            line = say("{deed} in {field}", deed=line, field=FIELD_TITLES[fields[0]])
         elif len(fields) == 2:
             first, second = (FIELD_TITLES[field] for field in fields)
-            yield say("{deed} in {first} or {second}", deed=line, first=first, second=second)
-        else:
-            yield line
+            line = say("{deed} in {first} or {second}", deed=line, first=first, second=second)
+        found.append((texts.line(line), len(fields) <= 2 or _anywhere(effect)))
+    return found
 
 
 def _gain(effect: Effect) -> Word:
@@ -286,8 +293,9 @@ def _gain(effect: Effect) -> Word:
     return listed([_GISTS[won.do](won) for won in effect.win])
 
 
-def _listed(found: Sequence[str], shown: int) -> str:
-    return _begun(", ".join(found[:shown])) + ("\u2026" if shown < len(found) else ".")
+def _listed(found: Sequence[Told], shown: int) -> str:
+    whole = shown == len(found) and all(whole for _, whole in found)
+    return _begun(", ".join(told for told, _ in found[:shown])) + ("." if whole else MORE)
 
 
 def _track(mine: Line, theirs: Line) -> Callable[[Effect], Line]:
