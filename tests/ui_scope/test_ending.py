@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import cast
 
+import pygame
+
 from scrapdesk.games.scope.board import square_name
+from scrapdesk.games.scope.cards import OF_SIDE, SIDE_NAMES, SNIPER
 from scrapdesk.games.scope.chronicle import Fall
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.context import AppContext
-from scrapdesk.ui.faces.scope.aftermath import score
+from scrapdesk.ui.faces.scope.aftermath import FinalShot, deed_words, score
 from scrapdesk.ui.faces.scope.ending import FrontEnd
+from scrapdesk.ui.faces.scope.lastshot import line_of, names_of
 from scrapdesk.ui.faces.scope.look import ScopeLook
 from scrapdesk.ui.faces.scope.over import Dimmed, ShotWay, sight
 from scrapdesk.ui.faces.scope.stops import play_to_the_end
+from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.finale import DEAF_MS
@@ -75,6 +80,50 @@ def test_the_line_of_the_last_shot_lies_on_the_fronts_while_the_end_is_looked_at
         assert lines() == []
 
 
+def test_the_line_of_the_last_shot_covers_no_name_and_begins_at_a_sniper_only_where_no_other_can_have_fired() -> None:
+    from_rifles = set[bool]()
+    for seed in range(12):
+        with desk(speed="off", curtain=False) as context:
+            table, last = ended(context, str(seed))
+            look, view = cast(object, table.look), cast(View, table.stage.hand.view)
+            assert isinstance(look, ScopeLook)
+            if last is None or last.rule != "SC-4.3":
+                continue
+            line = line_of(table, look, last)
+            assert line is not None
+            sniper = OF_SIDE[last.side][SNIPER]
+            alone = view.cards.count(sniper) == 1 and last.turn == view.turns + 1
+            box = table.stage.box_of(f"square:{square_name(view.cards.index(sniper))}") if alone else None
+            rail = table.stage.box_of(f"edge:{SIDE_NAMES[last.side]}:0")
+            assert rail is not None
+            if box is None:
+                assert line.ends[0][1] == rail.centery
+            else:
+                assert box.collidepoint(line.ends[0])
+            from_rifles.add(alone)
+            blank = pygame.Surface(context.view.size)
+            line.paint(blank)
+            for name in names_of(table, look):
+                assert pygame.transform.average_color(blank, name)[:3] == (0, 0, 0)
+    assert from_rifles == {True, False}
+
+
+def test_a_shot_that_ends_the_game_is_told_to_whoever_played() -> None:
+    texts = Texts()
+    told = Fall("sniper", 0, 9, 0, "SC-4.3")
+
+    def words(deed: FinalShot) -> str:
+        return deed_words(deed, told, texts)
+
+    assert words(FinalShot(True, "Ada", False)) == "You shot their sniper on a1."
+    assert words(FinalShot(True, "Ada", True)) == "You shot their last sniper on a1."
+    assert words(FinalShot(False, "Bruno", False)) == "Bruno shot your sniper on a1."
+    assert words(FinalShot(True, "", False)) == "Your side shot their sniper on a1."
+    assert words(FinalShot(None, "", False)) == "The German side shot the sniper on a1."
+    mortar = told._replace(card="mortar", rule="SC-7.6")
+    assert deed_words(FinalShot(True, "Ada", False), mortar, texts) == "You shot their mortar on a1."
+
+
 def test_who_fell_last_is_told_once_below_the_headline_and_on_the_table_when_the_end_is_left() -> None:
     for size, text in (((1280, 720), 100), ((1024, 640), 200)):
         with desk(size, text, speed="off", curtain=False) as context:
@@ -100,8 +149,10 @@ def test_while_the_end_is_told_both_fronts_are_bright_and_nothing_lies_on_them_b
         assert last is not None
         assert not any(isinstance(sprite, Dimmed) for sprite in table.stage.sprites)
         assert {sprite.piece.slot.partition(":")[0] for sprite in table.stage.cast} == {"square"}
-        lit = [sign.slot for sign in table.look.ornaments(table.stage.hand.view) if sign.picture.name == "scope/held"]
-        assert lit == [f"square:{square_name(last.square)}"]
+        framed = [piece.slot for piece in table.stage.hand.pieces if "held" in dict(table.look.face(piece, 150).args)]
+        assert framed == [f"square:{square_name(last.square)}"]
+        wide = {sprite.piece.slot: sprite.goal.width for sprite in table.stage.cast}
+        assert [slot for slot in wide if wide[slot] > min(wide.values()) + 1] == framed
         press(context, "escape")
         assert context.scenes.top is table
         table.part(LookingBack).at_line(table.sitting.match.ply // 2)

@@ -18,6 +18,7 @@ from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.frame.allowance import Waits, at_once
 from scrapdesk.ui.paint.pictures import Picture
 from scrapdesk.ui.paint.type.styles import Style
+from scrapdesk.ui.paint.type.writer import Block, Writer
 
 WINDOWS: Final = 1
 """So many windows full of pictures are kept."""
@@ -186,12 +187,24 @@ class PieceFaces:
         writer.draw(image, block, room.topleft, words.colour)
 
     def _print(self, image: pygame.Surface, words: Lettering, room: pygame.Rect) -> None:
-        """The words as large as their room allows. They belong to the card, so they shrink with it."""
-        writer, size = self._context.writer, max(SMALLEST_PRINT, round(room.height * 0.8))
-        style = Style(words.face, 20, STRONG.get(words.face, words.face), 1.0)
-        block = writer.shrunk(words.text, style, room.width, px=size, least=SMALLEST_PRINT)
+        writer, block = self._context.writer, _printed(self._context.writer, words, room)
         top = room.top + (room.height - block.height) // 2
         writer.draw(image, block, (room.left, top), words.colour, words.align, room.width)
+
+
+def _printed(writer: Writer, words: Lettering, room: pygame.Rect) -> Block:
+    """The words as large as their room allows. They belong to the card, so they shrink with it."""
+    style = Style(words.face, 20, STRONG.get(words.face, words.face), 1.0)
+    size = max(SMALLEST_PRINT, round(room.height * 0.8))
+    return writer.shrunk(words.text, style, room.width, px=size, least=SMALLEST_PRINT)
+
+
+def print_box(writer: Writer, words: Lettering, size: tuple[int, int]) -> pygame.Rect:
+    """Where such a line stands on a card of this size, without the room that it leaves free."""
+    room = _room(words, size)
+    block = _printed(writer, words, room)
+    left = room.left + round((room.width - block.width) * words.align)
+    return pygame.Rect(left, room.top + (room.height - block.height) // 2, block.width, block.height)
 
 
 def _room(printed: Lettering | Stamp, size: tuple[int, int]) -> pygame.Rect:

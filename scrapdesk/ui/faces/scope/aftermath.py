@@ -7,20 +7,19 @@ happened the rules' chronicle knows.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from scrapdesk.core.table import Piece
 from scrapdesk.core.words import Line, say
 from scrapdesk.games.scope.board import square_name
-from scrapdesk.games.scope.cards import SNIPER, Side, kind_name
-from scrapdesk.games.scope.chronicle import Chronicle, suspected_since
+from scrapdesk.games.scope.cards import KIND_NAMES, KIND_TITLES, OF_SIDE, SNIPER, Side, kind_name
+from scrapdesk.games.scope.chronicle import Chronicle, Fall, suspected_since
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.board.sprites import RINGS, Painted
-from scrapdesk.ui.faces.scope.beats import RIFLE, SHOT, edge_of
+from scrapdesk.ui.faces.scope.lastshot import ended_it, line_of
 from scrapdesk.ui.faces.scope.marks import MUTED, SIDE_LINES, WHITE
-from scrapdesk.ui.faces.scope.over import ShotWay
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import Picture, picture
 from scrapdesk.ui.table.looking import LookingBack
@@ -53,12 +52,21 @@ FELL: Final[dict[str, Line]] = {
 }
 
 
-class Retrospect:
-    """A game that is over: its chronicle, and for how many turns the last to fall had been suspected. `elsewhere`: who
-    fell last stands beside the table, and not on its panel."""
+class FinalShot(NamedTuple):
+    """A shot that ended the game: whether it was one of the only person's own side, of the other (None: there are more
+    people, or none); who shot, by name where a side has one player; whether it took the last sniper."""
 
-    def __init__(self, told: Chronicle, suspected: int, elsewhere: bool = False) -> None:
-        self.told, self.suspected, self.elsewhere = told, suspected, elsewhere
+    own: bool | None
+    who: str
+    last: bool
+
+
+class Retrospect:
+    """A game that is over: its chronicle, for how many turns the last to fall had been suspected, and the deed that
+    ended it. `elsewhere`: who fell last stands beside the table, and not on its panel."""
+
+    def __init__(self, told: Chronicle, suspected: int, deed: FinalShot | None, elsewhere: bool = False) -> None:
+        self.told, self.suspected, self.deed, self.elsewhere = told, suspected, deed, elsewhere
 
 
 class Aftermath(Part):
@@ -68,7 +76,7 @@ class Aftermath(Part):
         self._table, self._look = table, look
         self._kept: Retrospect | None = None
         """What is to be told, once the game is over."""
-        self._drawn: list[Painted] = []
+        self._drawn: Painted | None = None
         """The way of the last shot, if it was a sniper's."""
         table.stage.hand.opens = self._cleared
 
@@ -102,7 +110,7 @@ class Aftermath(Part):
     def told_elsewhere(self, so: bool) -> None:
         """Whether who fell last is told beside the table now."""
         if self._kept is not None and self._kept.elsewhere != so:
-            self._kept = Retrospect(self._kept.told, self._kept.suspected, so)
+            self._kept = Retrospect(self._kept.told, self._kept.suspected, self._kept.deed, so)
             self._tell()
 
     def suspicion(self) -> list[str]:
@@ -126,24 +134,13 @@ class Aftermath(Part):
         self._draw_line()
 
     def _draw_line(self) -> None:
-        """From the edge of the front to what fell last: who shot it nobody is told even now."""
-        for sprite in self._drawn:
-            sprite.kill()
-        self._drawn.clear()
-        fall, stage = None if self._look.after is None else self._look.after.told.last, self._table.stage
-        if fall is None:
-            return
-        view = cast(View, stage.hand.view)
-        if fall.rule not in RIFLE:
-            return
-        edge, fell = edge_of(view, fall.side, fall.square), f"square:{square_name(fall.square)}"
-        start, goal = stage.box_of(edge), stage.box_of(fell)
-        if start is not None and goal is not None:
-            self._put(ShotWay(self._table.context, start, goal, SHOT), RINGS)
-
-    def _put(self, sprite: Painted, layer: int) -> None:
-        self._drawn.append(sprite)
-        self._table.stage.sprites.put(sprite, layer)
+        """To what fell last."""
+        if self._drawn is not None:
+            self._drawn.kill()
+        fall = None if self._look.after is None else self._look.after.told.last
+        self._drawn = None if fall is None else line_of(self._table, self._look, fall)
+        if self._drawn is not None:
+            self._table.stage.sprites.put(self._drawn, RINGS)
 
     @property
     def _looks_back(self) -> bool:
@@ -157,11 +154,20 @@ class Aftermath(Part):
             return cast(View, match.view(None, ply))
 
         told = Chronicle(match.entries(None), lambda ply: view_at(ply).turns)
-        fall = told.last
+        fall, final = told.last, view_at(match.ply)
+        deed = None if fall is None or not ended_it(final, fall) else self._deed(final, fall)
         if fall is None or fall.card != kind_name(SNIPER):
-            return Retrospect(told, 0)
+            return Retrospect(told, 0, deed)
         shot = [ply for ply in range(match.ply) if view_at(ply).turns + 1 < fall.turn]
-        return Retrospect(told, suspected_since(fall, view_at, reversed(shot)))
+        return Retrospect(told, suspected_since(fall, view_at, reversed(shot)), deed)
+
+    def _deed(self, view: View, fall: Fall) -> FinalShot:
+        sitting, sides = self._table.sitting, view.frame.sides
+        seats = [seat for seat, side in enumerate(sides) if side == fall.side]
+        person = sitting.humans[0] if len(sitting.humans) == 1 else None
+        who = sitting.names[seats[0]] if len(seats) == 1 else ""
+        left = any(card == OF_SIDE[1 - fall.side][SNIPER] for card in view.cards)
+        return FinalShot(None if person is None else sides[person] == fall.side, who, not left)
 
 
 def is_over(view: View) -> bool:
@@ -176,7 +182,7 @@ def _sample(mark: str) -> tuple[Picture, ...]:
             return picture("scope/tile-fallen", side="b", form="bare"), picture("scope/hit")
         case "missed":
             return tile, picture("scope/missed")
-    return picture("scope/tile-sniper", side="b", form="bare"), picture("scope/reticle")
+    return picture("scope/tile-sniper", side="b", form="bare"), picture("scope/reticle"), picture("scope/hit")
 
 
 def _tops(after: Retrospect | None) -> list[float]:
@@ -188,7 +194,7 @@ def _tops(after: Retrospect | None) -> list[float]:
 def ornaments(after: Retrospect | None) -> Iterator[Ornament]:
     for (mark, _, _), top in zip(ROWS, _tops(after), strict=True):
         for layer, shown in enumerate(_sample(mark)):
-            small = layer and mark != "last"
+            small = shown.name in ("scope/hit", "scope/missed")
             box = (0.155, top + 0.01, 0.08, 0.089) if small else (0.045, top, 0.2, HIGH)
             yield Ornament(shown, ROOM, box=(0.071, top + 0.005, 0.148, HIGH - 0.016) if layer and not small else box)
 
@@ -213,9 +219,32 @@ def story(after: Retrospect | None, texts: Texts) -> list[str]:
     fall = after.told.last
     if fall is None:
         return [texts("Nothing was shot in this game.")]
+    if after.deed is not None:
+        return [deed_words(after.deed, fall, texts)]
     named = {"card": texts.line(FELL[fall.card]), "square": square_name(fall.square)}
     side = texts.line(SIDE_LINES[fall.side])
     return [texts("In turn {n} the {side} side shot {card} on {square}.", n=fall.turn, side=side, **named)]
+
+
+def deed_words(deed: FinalShot, fall: Fall, texts: Texts) -> str:
+    """The shot that ended it, as it is told to whoever has played."""
+    card, square = _prey(deed, fall, texts), square_name(fall.square)
+    you = deed.own is True and bool(deed.who)
+    who = texts("Your side") if deed.own and not you else deed.who
+    who = who or texts("The {side} side", side=texts.line(SIDE_LINES[fall.side]))
+    if you:
+        return texts("You shot {card} on {square}.", card=card, square=square)
+    return texts("{who} shot {card} on {square}.", who=who, card=card, square=square)
+
+
+def _prey(deed: FinalShot, fall: Fall, texts: Texts) -> str:
+    """Whose card fell, and which."""
+    card = texts.word(KIND_TITLES[KIND_NAMES.index(fall.card)])
+    if deed.last and fall.card == kind_name(SNIPER):
+        card = texts("last {card}", card=card)
+    if deed.own is None:
+        return texts("the {card}", card=card)
+    return texts("their {card}", card=card) if deed.own else texts("your {card}", card=card)
 
 
 def suspicion(after: Retrospect, texts: Texts) -> list[str]:
@@ -223,6 +252,8 @@ def suspicion(after: Retrospect, texts: Texts) -> list[str]:
     fall, count = after.told.last, after.suspected
     if fall is None or fall.card != kind_name(SNIPER) or not count:
         return []
+    if after.deed is not None and after.deed.own:
+        return [texts.count(count, "You had suspected it for {n} turn.", "You had suspected it for {n} turns.")]
     return [texts.count(count, "It had been suspected for {n} turn.", "It had been suspected for {n} turns.")]
 
 

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from scrapdesk.core.refusal import Target
 from scrapdesk.games.scope.board import AREA, BIT, FIELD, NEAR, NO_SQUARE, QUADRANT_BY_NAME, square_name, squares_in
-from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, MORTAR, OF_SIDE, SIDE_NAMES
+from scrapdesk.games.scope.cards import KIND_NAMES, KINDS, MORTAR, OF_SIDE
 from scrapdesk.games.scope.state import Phase
 from scrapdesk.games.scope.view import View
 from scrapdesk.ui.board.playing import Intent
@@ -24,7 +24,6 @@ from scrapdesk.ui.faces.scope.beats import SHOT, edge_of
 from scrapdesk.ui.faces.scope.over import (
     DIM,
     PALE,
-    Bracketed,
     Crosshair,
     Dimmed,
     Ghost,
@@ -243,20 +242,11 @@ class Aiming(Part):
         elif isinstance(now, RifleAim):
             start, goal = self._stage.box_of(now.edge), self._stage.box_of(now.target)
             if start is not None and goal is not None:
-                self._bracket(now.edge)
-                self._put(ShotWay(self._table.context, start, goal, SHOT), RINGS)
+                self._put(ShotWay(self._table.context, start.center, goal, SHOT), RINGS)
         elif isinstance(now, Choosing):
             self._lay_choice(now)
         elif now is not None:
             self._lay_over(now)
-
-    def _bracket(self, edge: Target) -> None:
-        """The front from which the shot will come, as one thing: which rifle of it nobody learns."""
-        view = cast(View, self._stage.hand.view)
-        front = view.area(SIDE_NAMES.index(edge.split(":")[1]))
-        boxes = [box for at in squares_in(front) if (box := self._stage.box_of(SQUARE + square_name(at))) is not None]
-        if boxes:
-            self._put(Bracketed(self._table.context, boxes[0].unionall(boxes[1:])), ABOVE)
 
     def _lay_over(self, now: Shelling) -> None:
         view, context, words = cast(View, self._stage.hand.view), self._table.context, self._table.context.texts

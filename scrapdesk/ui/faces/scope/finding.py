@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 CARD: Final = (340, 476)
 """How large it is to be, in design pixels."""
-MOST: Final = 540
+MOST: Final = 640
 """And how high at most, where there is room for more."""
 LEAST: Final = 322
 """A card narrower than this has no room for its rules."""
@@ -136,7 +136,7 @@ class FoundBeside(Part):
         wide = min(round(high * CARD[0] / CARD[1]), room.width)
         high = round(wide * CARD[1] / CARD[0])
         self.card.visible = wide >= px(LEAST)
-        left, top = room.centerx - wide // 2, room.top + max(0, room.height - words - high) // 3
+        left, top = room.centerx - wide // 2, room.top + max(0, room.height - words - high) // 2
         self._high = high
         self.card.rect = pygame.Rect(left, top, wide, high) if self.card.visible else pygame.Rect(room.topleft, (0, 0))
         bottom = room.bottom - words + px(GAP)

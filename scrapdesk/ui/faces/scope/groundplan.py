@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from scrapdesk.core.refusal import Target
 from scrapdesk.games.scope.cards import KIND_NAMES, SIDE_NAMES
 from scrapdesk.games.scope.laying import UNITS_TO_LAY
 from scrapdesk.games.scope.state import Phase
@@ -27,6 +28,8 @@ FAR: Final = 0.62
 FAR_LEAST, FAR_MOST = 62.0, 100.0
 STATUS: Final = (432, 540, 50)
 """Who is at it, over the middle of that row: where it begins, how wide it is and how high."""
+SWOLLEN: Final = 1.12
+"""How much larger the card is on which all eyes are, when all is over."""
 RAIL: Final = 36.0
 """How far both lie apart."""
 WIDEST: Final = 1.6
@@ -105,6 +108,17 @@ def edged(layout: Layout, columns: int) -> Layout:
             name = f"edge:{side}:{at}"
             found[name] = replace(edge, name=name, box=(x - width / 2, top, width, height))
     return replace(layout, slots=found)
+
+
+def swollen(layout: Layout, square: Target) -> Layout:
+    """The same map with the card on one square larger than the others and above them. Its square is so much higher, for
+    that has to hold it, and no wider: what stands at the left of it stays there."""
+    slot = layout.slots[square]
+    left, top, wide, high = slot.box
+    box = (left, top - (SWOLLEN - 1) / 2 * high, wide, SWOLLEN * high)
+    larger = replace(slot, box=box, face=SWOLLEN * (slot.face or wide))
+    others = {name: other for name, other in layout.slots.items() if name != square}
+    return replace(layout, slots={**others, square: larger})
 
 
 def laying_out(layout: Layout, columns: int, rows: int, reserve: bool = False) -> Layout:

@@ -11,7 +11,7 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.core.seats import Seat
 from scrapdesk.core.table import Piece
 from scrapdesk.core.words import say
-from scrapdesk.games.scope.board import FIELD, QUADRANT_BY_NAME, WIDTH, quadrant_name, square_name
+from scrapdesk.games.scope.board import FIELD, NO_SQUARE, QUADRANT_BY_NAME, WIDTH, quadrant_name, square_name
 from scrapdesk.games.scope.cards import GERMAN, KIND_NAMES, SIDE_NAMES, SOVIET, Side
 from scrapdesk.games.scope.moves import Move
 from scrapdesk.games.scope.state import Frame, Phase
@@ -26,7 +26,7 @@ from scrapdesk.ui.faces.scope.actions import Pointing, asked_now, places_of_butt
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
 from scrapdesk.ui.faces.scope.beats import beats_of
 from scrapdesk.ui.faces.scope.coming import FALLEN, coming
-from scrapdesk.ui.faces.scope.groundplan import RAIL, Wanted, lays, planned
+from scrapdesk.ui.faces.scope.groundplan import RAIL, Wanted, lays, planned, swollen
 from scrapdesk.ui.faces.scope.help import LAYING, TASKS, aimed_words, words_of
 from scrapdesk.ui.faces.scope.logmarks import brief_of, marks_of
 from scrapdesk.ui.faces.scope.marks import (
@@ -95,8 +95,8 @@ class ScopeLook(GameLook[View, Move]):
         self._near: Side = GERMAN
         self._between = 0.0
         """How far the fronts lie apart, in heights of a square."""
-        self._planned = False, False
-        """For which map: with the buttons beside it, and while a front is laid out."""
+        self._planned: tuple[bool, bool, int] = False, False, NO_SQUARE
+        """For which map: with the buttons beside it, while a front is laid out, and with which card larger."""
         self.laying = False
         """Whether the front is laid out on a map of its own."""
         self._tall = 1.0
@@ -129,8 +129,8 @@ class ScopeLook(GameLook[View, Move]):
         self._frame, self._seat = view.frame, view.seat
         self._near = view.frame.sides[self._viewer]
         columns, rows = view.frame.size
-        self._planned = self.paper.beside, lays(view)
-        self.laying = all(self._planned)
+        self._planned = self.paper.beside, lays(view), self._decisive
+        self.laying = all(self._planned[:2])
         reserve = self.laying and bool(view.frame.scenario.reserve)
         found = planned(layout, Wanted(columns, rows, self.paper.beside, self.laying, reserve))
         if self.laying:
@@ -138,11 +138,20 @@ class ScopeLook(GameLook[View, Move]):
             return found
         self._tall = found.slots["square:a1"].aspect
         self._between = found.grids[0].apart / found.slots["square:a1"].box[3]
-        return found
+        if self._decisive == NO_SQUARE:
+            return found
+        slot = f"square:{square_name(self._decisive)}"
+        return swollen(found, self.turned(slot, self._viewer) if self._viewer else slot)
+
+    @property
+    def _decisive(self) -> int:
+        """The square of the last shot, when all is over: all eyes are to be on it."""
+        last = None if self.after is None else self.after.told.last
+        return NO_SQUARE if last is None else last.square
 
     def _replans(self, view: View) -> bool:
         """Laying out has a map of its own, and so has a table with its buttons beside it."""
-        return self._planned != (self.paper.beside, lays(view))
+        return self._planned != (self.paper.beside, lays(view), self._decisive)
 
     def turned(self, slot: Target, seat: int = 1) -> Target:
         """Who plays the Soviet side sees the battlefield from its own edge."""
@@ -180,9 +189,11 @@ class ScopeLook(GameLook[View, Move]):
             return unknown_picture(side) if self.paper.shown is Shown.NOTHING else hidden_picture(piece, side)
         last = fell_last(piece, self.after) if width < LARGE else ""
         if last:
-            return self._tile(last, side, width)
+            return self._tile(last, side, width, held="1")
         if piece.face == FALLEN or (width < LARGE and fell_here(piece, self.after)):
-            return picture("scope/tile-fallen", side=side, form="named" if has_name(width, self._tall) else "bare")
+            return self._gone(FALLEN, side, width)
+        if self.after is not None and piece.face == "empty" and is_square(piece) and width < LARGE:
+            return self._gone("empty", side, width)
         if piece.face not in KIND_NAMES:
             return unknown_picture(side)
         if self._believed(piece, width):
@@ -191,10 +202,15 @@ class ScopeLook(GameLook[View, Move]):
             return picture(f"scope/card-{PICTURES[piece.face]}")
         return self._tile(piece.face, side, 0 if self._waits(piece) else width)
 
-    def _tile(self, kind: str, side: str, width: int) -> Picture:
+    def _tile(self, kind: str, side: str, width: int, **args: str) -> Picture:
         """A card on a square so wide, with a strip for its name where that has room."""
         form = "named" if has_name(width, self._tall) else "bare"
-        return picture(f"scope/tile-{PICTURES[kind]}", side=side, form=form)
+        return picture(f"scope/tile-{PICTURES[kind]}", side=side, form=form, **args)
+
+    def _gone(self, name: str, side: str, width: int) -> Picture:
+        """A square where nobody stands any more, when all is over."""
+        form = "named" if has_name(width, self._tall) else "bare"
+        return picture(f"scope/tile-{name}", side=side, form=form, gone="1")
 
     def _believed(self, piece: Piece, width: int) -> bool:
         """Whether an own card is shown as the enemy may see it."""

@@ -182,7 +182,7 @@ def name_room(tall: float) -> Box:
     """Where a name stands in the strip, which is as high in a tall square as in one that is not."""
     strip = STRIP / SHORT / max(1.0, tall)
     left = 33 / SHORT * min(1.0, tall)  # behind the badge
-    return left, 1 - 0.925 * strip, 0.98 - left, 0.69 * strip
+    return left, 1 - 0.889 * strip, 0.98 - left, 0.69 * strip
 
 
 def small_prints(piece: Piece, by_heart: bool = False) -> Sequence[Stamp]:

@@ -32,9 +32,7 @@ DOT, SHELL, LINE = 6, 58, 8
 """Design pixels."""
 SHOT: Final = 8
 """How thick the way of a shot is, in the same."""
-BRACKET, ARM = 5, 46
-"""How thick the brackets around a front are, and how long their arms, in the same."""
-MUZZLE: Final = ((2.5, "ink"), (2.1, "white"), (1.45, "ink"), (1.05, "shot"))
+MUZZLE: Final = ((2.05, "ink"), (1.7, "white"), (1.2, "ink"), (0.85, "shot"))
 """The place where it begins, as discs one on the other: how large, in its thickness, and of what colour."""
 SIGHT: Final = 0.395
 """How far down a square the middle of the sight is over a card: that of its picture, above the name."""
@@ -102,17 +100,32 @@ class Crosshair(Painted):
 
 
 class ShotWay(Painted):
-    """The way of a shot: from a place at the edge of the front, which is marked, to the card under the sight."""
+    """The way of a shot: from a place at the edge of the front, which is marked, to the card under the sight. What is
+    to be `spared` is not painted over."""
 
-    def __init__(self, context: AppContext, start: pygame.Rect, goal: pygame.Rect, paint: Colour) -> None:
+    def __init__(
+        self,
+        context: AppContext,
+        start: tuple[int, int],
+        goal: pygame.Rect,
+        paint: Colour,
+        spared: Sequence[pygame.Rect] = (),
+    ) -> None:
         super().__init__()
         self._colour, self._line = paint, max(3, context.view.px(SHOT))
-        self.ends = start.center, sight(goal)
+        self.ends = start, sight(goal)
         xs, ys = zip(*self.ends, strict=True)
         room = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
         self.rect = room.inflate(8 * self._line, 8 * self._line)
+        self._spared = [rect for rect in spared if crosses(self.ends, rect, self._line)]
 
     def paint(self, surface: pygame.Surface) -> None:
+        kept = [(rect, surface.subsurface(rect).copy()) for rect in self._spared if surface.get_rect().contains(rect)]
+        self._paint(surface)
+        for rect, under in kept:
+            surface.blit(under, rect)
+
+    def _paint(self, surface: pygame.Surface) -> None:
         ((x0, y0), (x1, y1)), line = self.ends, self._line
         long = max(1.0, hypot(x1 - x0, y1 - y0))
         for width, paint in ((1.8 * line, INK), (line, self._colour)):
@@ -126,23 +139,9 @@ class ShotWay(Painted):
             pygame.draw.aacircle(surface, paints[name], self.ends[0], round(size * line))
 
 
-class Bracketed(Painted):
-    """Brackets around a front: from somewhere in it comes a shot."""
-
-    def __init__(self, context: AppContext, rect: pygame.Rect) -> None:
-        super().__init__()
-        self._inner, self._line, self._arm = rect, max(2, context.view.px(BRACKET)), context.view.px(ARM)
-        self.rect = rect.inflate(6 * self._line, 6 * self._line)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        inner, line = self._inner, self._line
-        for over, paint in ((line // 2 + 1, INK), (0, WHITE)):
-            for x, right in ((inner.left, 1), (inner.right - line, -1)):
-                for y, down in ((inner.top, 1), (inner.bottom - line, -1)):
-                    flat = pygame.Rect(x if right > 0 else x + line - self._arm, y, self._arm, line)
-                    upright = pygame.Rect(x, y if down > 0 else y + line - self._arm, line, self._arm)
-                    for arm in (flat, upright):
-                        surface.fill(paint, arm.inflate(2 * over, 2 * over))
+def crosses(ends: tuple[tuple[int, int], tuple[int, int]], rect: pygame.Rect, line: int) -> bool:
+    """Whether the way of a shot so thick would touch something."""
+    return bool(rect.inflate(2 * line, 2 * line).clipline(ends))
 
 
 class ShellWay(Painted):

@@ -9,8 +9,9 @@ from scrapdesk.core.table import Piece
 from scrapdesk.games.scope.board import FIELD
 from scrapdesk.games.scope.chronicle import Fall
 from scrapdesk.ui.board.look import Lettering, Stamp
+from scrapdesk.ui.board.slots import Box
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
-from scrapdesk.ui.faces.scope.marks import FADED, GUN, INK, TITLES, WIDE, has_name, name_room
+from scrapdesk.ui.faces.scope.marks import GUN, INK, TITLES, WIDE, has_name, name_room
 from scrapdesk.ui.faces.scope.over import SIGHT
 from scrapdesk.ui.frame.texts import Texts
 from scrapdesk.ui.paint.pictures import picture
@@ -45,19 +46,23 @@ def known_since(piece: Piece, after: Retrospect | None) -> int:
     return after.told.seen.get(_square(piece), 0)
 
 
+def _corner(left: float, wide: float, tall: float) -> Box:
+    """A place at the upper edge, as high as it is wide."""
+    return left, 0.02, wide, wide / tall
+
+
 def retold(piece: Piece, width: int, after: Retrospect, texts: Texts, tall: float = 1.0) -> Sequence[Lettering | Stamp]:
     square, told, fall = _square(piece), after.told, _fall(piece, after)
     found: list[Lettering | Stamp] = []
     if has_name(width, tall):
         name = piece.face if fall is None else fall.card
-        paint = FADED if (fall is not None or piece.face == "empty") and not fell_last(piece, after) else INK
         words = texts.line(GUN if name == "gun" and width < WIDE else TITLES[name])
-        face = "sans" if paint == FADED else "sans-bold"
-        found.append(Lettering(words, name_room(tall), paint, False, face, 0.0))
-    if fall is not None and not fell_last(piece, after):
-        found.append(Stamp(picture("scope/hit"), (0.72, 0.02, 0.26, 0.28)))
+        face = "sans" if fall is not None or piece.face == "empty" else "sans-bold"
+        found.append(Lettering(words, name_room(tall), INK, False, face, 0.0))
     if square in told.missed:
-        found.append(Stamp(picture("scope/missed"), (0.04, 0.04, 0.25, 0.27)))
+        found.append(Stamp(picture("scope/missed"), _corner(0.03, 0.32, tall)))
     if told.last is not None and told.last.square == square:
         found.append(Stamp(picture("scope/reticle"), (0.12, 0.0, 0.76, 2 * SIGHT)))
+    if fall is not None:
+        found.append(Stamp(picture("scope/hit"), _corner(0.57, 0.42, tall)))
     return found

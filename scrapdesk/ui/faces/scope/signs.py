@@ -21,6 +21,7 @@ from scrapdesk.ui.board.look import Inscription, Ornament
 from scrapdesk.ui.faces.scope import aftermath, found, guide, knowing, reach, stock, weighing
 from scrapdesk.ui.faces.scope.actions import ActionButton, Pointing, actions_of, note_of, note_of_shut, row_of
 from scrapdesk.ui.faces.scope.aftermath import Retrospect
+from scrapdesk.ui.faces.scope.groundplan import SWOLLEN
 from scrapdesk.ui.faces.scope.layingsigns import LayingSigns
 from scrapdesk.ui.faces.scope.marks import FADED, INK, MUTED, WHITE
 from scrapdesk.ui.faces.scope.paper import Paper
@@ -117,14 +118,13 @@ class Signs:
         """The grounds of the letters between the fronts."""
         high = 0.86 * self._between
         for slot in self._heads():
-            yield Ornament(picture("scope/tag"), slot, box=(0.4, -0.5 * self._between - high / 2, 0.2, high))
+            top, foot = (self._above(slot, 0.5 * self._between + by * high) for by in (0.5, -0.5))
+            yield Ornament(picture("scope/tag"), slot, box=(0.4, top, 0.2, foot - top))
 
     def _held(self) -> Iterator[int]:
-        """The square on which all eyes are: of the card that was found, and at the end of the one that fell last."""
+        """The square on which all eyes are: of the card that was found. What fell last is framed itself."""
         if found.is_found(self.view):
             yield self.view.focus
-        if self.after is not None and self.after.told.last is not None:
-            yield self.after.told.last.square
 
     def _panel(self, side: Side) -> SidePanel:
         if side not in self.panels:
@@ -241,7 +241,13 @@ class Signs:
             slot = f"square:{'abcdefgh'[edge]}{row + 1}"
             yield Inscription(str(row + 1), slot, 0.0, 0.5, 20, WHITE, 1.6, face=BOLD)
         for slot in self._heads():
-            yield Inscription(slot[7], slot, 0.5, -0.5 * self._between, 21, WHITE, face=BOLD)
+            yield Inscription(slot[7], slot, 0.5, self._above(slot, 0.5 * self._between), 21, WHITE, face=BOLD)
+
+    def _above(self, slot: str, far: float) -> float:
+        """So far above a square, as if that were as high as the others."""
+        last = None if self.after is None else self.after.told.last
+        swollen = last is not None and slot == f"square:{square_name(last.square)}"
+        return ((SWOLLEN - 1) / 2 - far) / SWOLLEN if swollen else -far
 
     def _heads(self) -> list[str]:
         """The squares above which the letters of the columns stand: the first row of the near front."""

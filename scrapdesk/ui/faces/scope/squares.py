@@ -32,6 +32,8 @@ BADGES: Final = {
     ' stroke="none"/>',
 }
 """The sign of each side, in a square of 100: a triangle on a disc, a barred square on a square."""
+GONE: Final = {"empty": 0.46, "fallen": 0.1}
+"""How much darker squares are where nobody stands any more."""
 MOVED: Final = "#2D2723"
 """The ground of a square whose card was seen and has moved."""
 SEEN: Final = 0.6
@@ -84,13 +86,29 @@ def tile(name: str, library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     )
     paper = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{paper}}}}"/>'
     lines = _film_edge(box, box.h - foot if named else None)
-    sign = _badge(args.get("side", "a"), 7, box.h - 28, 22) if named else _badge(args.get("side", "a"), 8, 8, 24)
+    sign = _badge(args.get("side", "a"), 7, box.h - 29.5, 22) if named else _badge(args.get("side", "a"), 8, 8, 24)
     layers = (
         Layer(easel.markup(paper)),
         Layer(easel.markup(definitions + shown)),
-        Layer(easel.markup(lines + sign)),
+        Layer(easel.markup(lines + sign + _at_the_end(box, name, args))),
     )
     return Blueprint(box, layers)
+
+
+def _at_the_end(box: Box, name: str, args: Args) -> str:
+    """When all is over who stands is to be seen first: what is empty recedes (`gone`), and who fell a little; and the
+    card that fell last is framed (`held`)."""
+    if "held" in args:
+        rims = (("{{white}}", 4.5, 7), ("{{ink}}", 1, 2), ("{{ink}}", 8.5, 1.5))
+        return "".join(
+            f'<path d="M{at:g} {at:g}H{box.w - at:g}V{box.h - at:g}H{at:g}Z" fill="none" stroke="{paint}"'
+            f' stroke-width="{wide:g}"/>'
+            for paint, at, wide in rims
+        )
+    if "gone" not in args:
+        return ""
+    cover = GONE["empty" if name == "empty" else "fallen"]
+    return f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{s4}}}}" fill-opacity="{cover:g}"/>'
 
 
 def _film_edge(box: Box, strip: float | None) -> str:
