@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -21,8 +22,9 @@ from scrapdesk.ui.paint.type.writer import CENTRE
 from scrapdesk.ui.scenes.book import BookScene
 from scrapdesk.ui.scenes.dialog import Dialog, DialogAnswer, nothing
 from scrapdesk.ui.scenes.filerow import FileRow
-from scrapdesk.ui.scenes.filewish import FileWish, called, is_listed, named, not_there, told_of, why_none
-from scrapdesk.ui.scenes.folders import entries, facts, holds, is_folder, known_places, remembered, typed_path
+from scrapdesk.ui.scenes.filetarget import lacking, target_of
+from scrapdesk.ui.scenes.filewish import FileWish, counted, is_listed, not_there, told_of, why_none
+from scrapdesk.ui.scenes.folders import called, entries, facts, holds, is_folder, known_places, remembered, typed_path
 from scrapdesk.ui.widgets.base import Widget
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
@@ -67,9 +69,14 @@ class FilePicker(BookScene):
         found: list[Widget] = [self._name, self._where, self._count, self._list, self._field, self._go]
         panes: list[Widget] = [self._head, self._places, self._about, *found]
         self.widgets = [self.title, *panes, *self.buttons]
-        if wish.saving:
-            self._field.value, self._field.cursor = wish.name, len(wish.name) - len(Path(wish.name).suffix)
+        self._suggest()
         self._bar()
+
+    def _suggest(self) -> None:
+        """The name that a new file has if nobody types another."""
+        if self.wish.saving:
+            self._field.write(self.wish.name)
+            self._field.cursor = len(self.wish.name) - len(Path(self.wish.name).suffix)
 
     def _menu_button(self, words: str, act: Callable[[], None], icon: str, tip: str, action: str) -> Button:
         return Button(self.context, words, act, icon, small=True, region="menu", tip=tip, action=action)
@@ -99,15 +106,9 @@ class FilePicker(BookScene):
     def _fill_list(self, found: Sequence[os.DirEntry[str]]) -> None:
         wanted = "" if self.wish.saving else self._field.value.strip().lower()
         shown = [one for one in found if is_listed(self.wish, one) and (not wanted or wanted in one.name.lower())]
-        texts, px = self.context.texts, self.context.view.px
+        px, top = self.context.view.px, self._list.rect.top
         files = sum(not is_folder(one) for one in shown)
-        words = texts.count(files, "{n} matching file", "{n} matching files")
-        if len(shown) > MOST:
-            words = texts("Only the first {n} are listed. Type part of a name to find others.", n=MOST)
-        elif not files:
-            words = " "
-        self._count.text = words
-        top = self._list.rect.top
+        self._count.text = counted(self.context, self.wish, files, MOST if len(shown) > MOST else 0)
         rows: list[Widget] = []
         for one in shown[:MOST]:
             row = self._row(one)
@@ -170,7 +171,7 @@ class FilePicker(BookScene):
 
     def _signed(self, name: str, act: Callable[[], None], note: str, icon: str, region: str = "list") -> FileRow:
         row = FileRow(self.context, name, act, note, region, indent=FileRow.INDENT)
-        row.icon = icon
+        row.icon, row.letters = icon, self._letters
         return row
 
     def _focus_list(self) -> None:
@@ -184,6 +185,12 @@ class FilePicker(BookScene):
             self.unfocus()
 
     # -- the line ---------------------------------------------------------------------------------------
+
+    def _letters(self, text: str) -> None:
+        """Whoever types while a row of the list has the focus looks for part of a name."""
+        if not self.wish.saving:
+            self.focus(self._field)
+            self._field.typed(text)
 
     def _words_typed(self, words: str) -> None:
         self._choose_none()
@@ -208,9 +215,10 @@ class FilePicker(BookScene):
         elif not words:
             self.say(self.context.texts("Choose a file, or type its name."))
         elif holds(path, Path.is_dir):
+            self._suggest()
             self.go_to(path)
         elif self.wish.saving:
-            self._save_as(path)
+            self._save_as(words)
         elif holds(path, Path.is_file):
             self._choose(path)
         elif len(rows) == 1:
@@ -218,8 +226,12 @@ class FilePicker(BookScene):
         else:
             self.say(not_there(self.context, self.folder, words), "refuse")
 
-    def _save_as(self, path: Path) -> None:
-        self._choose(path.with_name(named(self.wish, path.name)))
+    def _save_as(self, words: str) -> None:
+        target = target_of(self.folder, words, self.wish.name)
+        if target.lacks is None:
+            self._choose(target.path)
+        else:
+            self.say(lacking(self.context, target.lacks), "refuse")
 
     def _choose(self, path: Path) -> None:
         """The file it is to be; asked about first where another would be lost."""
@@ -276,7 +288,7 @@ class FilePicker(BookScene):
         px = self.context.view.px
         left, right = rooms
         self._place_about(left)
-        low = self._place_line(right)
+        low = _place_line(self.context, right, self._field, self._go, self.wish.name)
         line = self.context.writer.line_height
         self._name.rect = pygame.Rect(right.topleft, (right.width, line(SUBTITLE)))
         self._where.rect = pygame.Rect(right.left, self._name.rect.bottom, right.width, line(META))
@@ -295,46 +307,44 @@ class FilePicker(BookScene):
         self._places.rect = pygame.Rect(left.left, top, left.width + px(16), max(0, low - px(20) - top))
         self._fill_places()
 
-    def _place_line(self, room: pygame.Rect) -> int:
-        """The line and its button at the foot of the list, below each other where there is little room. Returns where
-        they begin."""
-        px, wide = self.context.view.px, min(room.width, self._go.natural_width())
-        high = self._go.height_for(wide)
-        words = max(self.context.writer.width(text, BODY) for text in (self._field.hint, self.wish.name))
-        if room.width - wide - px(14) >= words + px(60):
-            line = room.width - wide - px(14)
-            high = max(high, self._field.height_for(line))
-            self._field.place(room.left, room.bottom - high + (high - self._field.height_for(line)) // 2, line)
-            self._go.place(room.right - wide, room.bottom - high, wide, high)
-            return room.bottom - high
-        self._go.place(room.left, room.bottom - high, wide)
-        low = room.bottom - high - px(14) - self._field.height_for(room.width)
-        self._field.place(room.left, low, room.width)
-        return low
-
     def _fill_places(self) -> None:
         px = self.context.view.px
         top, rows = self._places.rect.top, []
         for name, folder in known_places(self.context, self.wish.places, self.wish.saving):
             icon = "home" if folder == Path.home() else "folder"
-            row = self._signed(name, self._goer(folder), "", icon, "places")
+            row = self._signed(name, partial(self.go_to, folder), "", icon, "places")
             top = row.place(self._places.rect.left, top, self._places.inner_width) + px(6)
             rows.append(row)
         here = Label(self.context, self.context.texts("You are here"), SUBTITLE)
         top = here.place(self._places.rect.left, top + px(20), self._places.inner_width) + px(10)
         way, step = _way_to(self.folder), px(26)
         for depth, folder in enumerate(way):
-            row = self._signed(folder.name or str(folder), self._goer(folder), "", "folder", "places")
+            row = self._signed(folder.name or str(folder), partial(self.go_to, folder), "", "folder", "places")
             row.chosen = folder == self.folder
             left = self._places.rect.left + min(depth * step, self._places.inner_width // 3)
             top = row.place(left, top, self._places.rect.left + self._places.inner_width - left) + px(6)
             rows.append(row)
         self._places.fill([*rows[: -len(way)], here, *rows[-len(way) :]], top)
 
-    def _goer(self, folder: Path) -> Callable[[], None]:
-        return lambda: self.go_to(folder)
-
 
 def _way_to(folder: Path) -> list[Path]:
     """The folders that it lies in, the outermost first, and at last itself."""
     return [*reversed(folder.parents), folder][-MOST_STEPS:]
+
+
+def _place_line(context: AppContext, room: pygame.Rect, field: TextField, go: Button, name: str) -> int:
+    """The line and its button at the foot of the list, below each other where there is little room for the `name` that
+    is suggested. Returns where they begin."""
+    px, wide = context.view.px, min(room.width, go.natural_width())
+    high = go.height_for(wide)
+    words = max(context.writer.width(text, BODY) for text in (field.hint, name))
+    if room.width - wide - px(14) >= words + px(60):
+        line = room.width - wide - px(14)
+        high = max(high, field.height_for(line))
+        field.place(room.left, room.bottom - high + (high - field.height_for(line)) // 2, line)
+        go.place(room.right - wide, room.bottom - high, wide, high)
+        return room.bottom - high
+    go.place(room.left, room.bottom - high, wide)
+    low = room.bottom - high - px(14) - field.height_for(room.width)
+    field.place(room.left, low, room.width)
+    return low

@@ -22,7 +22,13 @@ class FileRow(ListRow):
     INDENT = 44
     picked: Callable[[], None] | None = None
     """What one click does, where it takes two to use it."""
+    letters: Callable[[str], None] | None = None
+    """What is done with what is typed while it has the focus."""
     _clicked = _again = False
+
+    def typed(self, text: str) -> None:
+        if self.letters is not None and text.strip():
+            self.letters(text)
 
     def press(self, pos: Point) -> None:
         super().press(pos)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from scrapdesk.ui.context import AppContext
+from scrapdesk.ui.scenes.filetarget import target_of, target_words
 from scrapdesk.ui.scenes.folders import is_folder
 
 
@@ -73,7 +74,7 @@ def told_of(context: AppContext, wish: FileWish, folder: Path, picked: Path | No
     if wish.saving:
         if not typed:
             return texts("Type a name for the file, then press Save here.")
-        return texts("Saves {name} in {folder}.", name=named(wish, typed), folder=called(context, folder))
+        return target_words(context, folder, target_of(folder, typed, wish.name))
     if picked is not None:
         words = wish.told(picked)
         chosen = texts("You have chosen {name}.", name=picked.name)
@@ -86,17 +87,15 @@ def told_of(context: AppContext, wish: FileWish, folder: Path, picked: Path | No
     )
 
 
-def named(wish: FileWish, typed: str) -> str:
-    """What a new file will be called: with the suffix of such files where none was typed."""
-    path = Path(typed)
-    return path.name if path.suffix else path.name + Path(wish.name).suffix
-
-
-def called(context: AppContext, folder: Path) -> str:
-    """The name of a folder, for people."""
-    if folder == Path.home():
-        return context.texts("Home")
-    return folder.name or context.texts("This computer")
+def counted(context: AppContext, wish: FileWish, files: int, more_than: int) -> str:
+    """How many files are listed. `more_than`: the most that are, where there are more; 0 where there are not. Where a
+    file is saved its name is no part of others to be looked for, but the name of a folder opens it."""
+    texts = context.texts
+    if more_than and wish.saving:
+        return texts("Only the first {n} are listed. To open another folder, type its name below.", n=more_than)
+    if more_than:
+        return texts("Only the first {n} are listed. Type part of a name to find others.", n=more_than)
+    return texts.count(files, "{n} matching file", "{n} matching files") if files else " "
 
 
 def why_none(context: AppContext, wish: FileWish, wanted: str) -> str:

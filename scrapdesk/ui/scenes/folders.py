@@ -84,6 +84,13 @@ def known_places(context: AppContext, own: Sequence[tuple[str, Path]], saving: b
     return [(name, folder) for folder, name in found.items()]
 
 
+def called(context: AppContext, folder: Path) -> str:
+    """The name of a folder, for people."""
+    if folder == Path.home():
+        return context.texts("Home")
+    return folder.name or context.texts("This computer")
+
+
 def typed_path(folder: Path, words: str) -> Path:
     """What was typed, as a path from here; `~` is a home where there is one."""
     try:
