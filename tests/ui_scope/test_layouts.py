@@ -12,9 +12,10 @@ from scrapdesk.ui.frame.events import TextTyped
 from scrapdesk.ui.stops.stop import settle
 from scrapdesk.ui.table.board import BoardTable
 from scrapdesk.ui.table.layout_shelf import MOST, LayoutShelf
+from scrapdesk.ui.table.pause import PauseScene
 from scrapdesk.ui.widgets.button import Button
 from scrapdesk.ui.widgets.field import TextField
-from tests.ui.hands import click, desk, drag, only, press
+from tests.ui.hands import click, desk, drag, only, press, scene
 from tests.ui_board.boards import place_of
 from tests.ui_scope.tables import seated
 
@@ -126,3 +127,30 @@ def test_a_layout_is_deleted_and_there_is_an_end_to_them(context: AppContext) ->
         and not only(found, Button, "Save this layout").reason
         and "No. 0" not in found.names
     )
+
+
+def test_esc_opens_the_pause_and_undo_alone_takes_cards_back(context: AppContext) -> None:
+    table = seated(context, "quick")
+    empty = laid(table)
+    drag(context, place_of(table, "card:german-sniper-2"), place_of(table, "square:a1"))
+    one = laid(table)
+    click(context, place_of(table, "button:scatter"))
+    whole = laid(table)
+    assert empty != one != whole
+    for before in (whole, one):
+        press(context, "escape")
+        assert isinstance(scene(context), PauseScene)
+        press(context, "escape")
+        assert scene(context) is table and laid(table) == before
+        press(context, "ctrl+z")
+    assert laid(table) == empty
+
+
+def test_esc_first_lets_go_of_the_card_that_was_picked_up(context: AppContext) -> None:
+    table = seated(context, "quick")
+    drag(context, place_of(table, "card:german-sniper-2"), place_of(table, "square:a1"))
+    before = laid(table)
+    click(context, place_of(table, "card:german-officer-1"))
+    assert table.stage.hand.pointed == ("card:german-officer-1",)
+    press(context, "escape")
+    assert not table.stage.hand.pointed and laid(table) == before and context.scenes.top is table

@@ -116,6 +116,11 @@ class Arranging(LaidDraft):
         return bool(self._past)
 
     @property
+    def gives_way(self) -> bool:
+        """A whole front may have been laid with one step: only an undo takes that back."""
+        return not self._found.homes
+
+    @property
     def full(self) -> bool:
         return not self._found.homes & set(self._lies.values())
 

@@ -79,6 +79,11 @@ class LaidDraft:
         return bool(self.moves)
 
     @property
+    def gives_way(self) -> bool:
+        """Whether Esc takes its last step back too: where a step is little work."""
+        return True
+
+    @property
     def full(self) -> bool:
         """Whether nothing more can be laid out: somebody else would be asked now, or something else."""
         view = self._view(len(self.moves))

@@ -72,9 +72,11 @@ class Asking(Part):
         return False
 
     def wish(self, what: str) -> bool:
-        """Undo and Esc first take back what only lies there."""
-        stage = self._table.stage
+        """Undo first takes back what only lies there; so does Esc, where not much is lost by it."""
+        stage, draft = self._table.stage, self._hand.laid_out
         if what not in ("undo", "out") or not begun(self._hand):
+            return False
+        if what == "out" and self._hand.proposed is None and draft is not None and not draft.gives_way:
             return False
         stage.act_on(self._hand.let_go() if self._hand.proposed is not None else self._hand.take_back())
         return True
