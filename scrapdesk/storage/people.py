@@ -80,6 +80,8 @@ class Met(NamedTuple):
     companion: Companion
     played: int
     won: int
+    begun: int = 0
+    """Games together that are not over."""
 
 
 def met(results: Iterable[Result], game: str) -> list[Met]:

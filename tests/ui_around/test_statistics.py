@@ -6,6 +6,7 @@ import csv
 from dataclasses import replace
 from pathlib import Path
 
+from scrapdesk.storage.people import companions
 from scrapdesk.storage.statistics import History, Result, as_csv, sums, without
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.lidrow import LidRow
@@ -143,7 +144,7 @@ def test_a_game_that_was_begun_and_not_finished_is_told_of() -> None:
         scene = context.scenes.top
         assert isinstance(scene, StatisticsScene)
         words = words_of(context)
-        assert "1 game begun, not finished yet." in words and words.count("1 game begun") == 2
+        assert "1 game begun, not finished yet." in words and words.count("1 game begun") == 3
         rows = [one for one in scene.all_widgets() if isinstance(one, LidRow)]
         assert [row.note for row in rows].count("not played yet") == 4, "one that was watched is nobody's"
         shelf.keep("Another", played_record("scope", 21, seed="another"))
@@ -167,3 +168,22 @@ def test_the_figures_lead_to_the_score_book() -> None:
         opened(context)
         choose(context, "Results")
         assert isinstance(context.scenes.top, ResultsScene)
+
+
+def test_a_companion_in_a_game_that_goes_on_is_met_and_no_button() -> None:
+    with desk() as context:
+        context.storage.history.save(History(()))
+        context.storage.shelf.forget(save_name("scamorra"))
+        there = next(one for one in companions() if one.name == "Tully")
+        record = replace(played_record("scope", 20), players="human,ai:steady", names=("", there.name))
+        context.storage.shelf.keep(save_name("scope"), record)
+        context.open(OpenStatistics("scope"))
+        context.scenes.settle()
+        scene = context.scenes.top
+        assert isinstance(scene, StatisticsScene)
+        names = [tile.name for tile in scene.tiles]
+        assert names[0] == "Tully: 1 game begun"
+        assert len(names) == len(companions()) and all(name.endswith(": not met yet") for name in names[1:])
+        assert not any(tile.focusable or scene.at(tile.rect.center) is tile for tile in scene.tiles)
+        scene.choose("scarper")
+        assert all(tile.name.endswith(": not met yet") for tile in scene.tiles), "at another table they were not met"

@@ -5,41 +5,49 @@ Must not know how that was counted.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
-from scrapdesk.storage.people import Guest, Met, companions
+from scrapdesk.storage.people import Companion, Guest, Met, companions
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.paint.type.styles import LABEL, META
 from scrapdesk.ui.paint.type.writer import Block
-from scrapdesk.ui.widgets import plates
 from scrapdesk.ui.widgets.base import TextBox, Widget
 from scrapdesk.ui.widgets.portraits import draw_guest
 
 FACE = 64
 UNMET = 150
-"""How much of the paper lies over the face of somebody whom nobody has met yet, of 255."""
+"""How much of the face of somebody whom nobody has met yet is lost in the paper, of 255."""
 
 
-def everybody(found: Sequence[Met]) -> list[Met]:
-    """Those who were met, and then those who still may be."""
+def everybody(found: Sequence[Met], begun: Mapping[Companion, int]) -> list[Met]:
+    """Those who were met, those with whom a game was only begun, and then those who still may be met."""
     known = [one.companion for one in found]
-    return [*found, *(Met(one, 0, 0) for one in companions() if one not in known)]
+    others = sorted((one for one in companions() if one not in known), key=lambda one: one not in begun)
+    return [*found, *(Met(one, 0, 0, begun.get(one, 0)) for one in others)]
+
+
+def _words_of(context: AppContext, found: Met) -> str:
+    texts = context.texts
+    if found.played:
+        return texts("you won {n} of {all}", n=found.won, all=found.played)
+    return texts.count(found.begun, "{n} game begun", "{n} games begun") if found.begun else texts("not met yet")
 
 
 class MetTile(Widget):
+    """It only tells: it lies flat on its page and looks like nothing that could be pressed."""
+
     def __init__(self, context: AppContext, found: Met) -> None:
-        texts, name = context.texts, found.companion.name
-        words = texts("you won {n} of {all}", n=found.won, all=found.played) if found.played else texts("not met yet")
+        name, words = found.companion.name, _words_of(context, found)
         super().__init__(context, f"{name}: {words}")
         self._guest = Guest(name, found.companion)
-        self._words, self._known = words, bool(found.played)
+        self._words, self._known = words, bool(found.played or found.begun)
 
     def size(self) -> tuple[int, int]:
         px, (name, words) = self.context.view.px, self._blocks()
         high = max(px(FACE), name.height + words.height)
-        return px(FACE) + px(16) + max(name.width, words.width) + px(32), high + px(20)
+        return px(FACE) + px(16) + max(name.width, words.width) + px(12), high + px(8)
 
     def _blocks(self) -> tuple[Block, Block]:
         writer = self.context.writer
@@ -47,19 +55,18 @@ class MetTile(Widget):
 
     def _places(self) -> tuple[tuple[Block, tuple[int, int]], tuple[Block, tuple[int, int]]]:
         px, (name, words) = self.context.view.px, self._blocks()
-        left = self.rect.left + px(10) + px(FACE) + px(16)
+        left = self.rect.left + px(FACE) + px(16)
         top = self.rect.centery - (name.height + words.height) // 2
         return (name, (left, top)), (words, (left, top + name.height))
 
     def draw(self, surface: pygame.Surface) -> None:
         context, px, theme = self.context, self.context.view.px, self.context.theme
-        context.shapes.draw(surface, self.rect, plates.card(context))
-        face = pygame.Rect(self.rect.left + px(10), self.rect.centery - px(FACE) // 2, px(FACE), px(FACE))
-        draw_guest(context, surface, self._guest, face)
+        at_face = pygame.Rect(self.rect.left, self.rect.centery - px(FACE) // 2, px(FACE), px(FACE))
+        face = pygame.Surface(at_face.size, pygame.SRCALPHA)
+        draw_guest(context, face, self._guest, face.get_rect())
         if not self._known:  # pale, like what is still to come
-            veil = pygame.Surface(face.size, pygame.SRCALPHA)
-            veil.fill((*theme.panel_light, UNMET))
-            surface.blit(veil, face)
+            face.fill((255 - UNMET,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(face, at_face, special_flags=pygame.BLEND_PREMULTIPLIED)
         for (block, at), colour in zip(self._places(), (theme.text, theme.muted), strict=True):
             context.writer.draw(surface, block, at, colour)
 
@@ -67,7 +74,7 @@ class MetTile(Widget):
         theme = self.context.theme
         said = zip((self._guest.name, self._words), self._places(), (theme.text, theme.muted), strict=True)
         return [
-            TextBox(text, self.rect, pygame.Rect(at, block.size), colour, theme.panel_light, block.px)
+            TextBox(text, self.rect, pygame.Rect(at, block.size), colour, theme.panel, block.px)
             for text, (block, at), colour in said
         ]
 

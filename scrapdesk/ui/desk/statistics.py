@@ -20,7 +20,7 @@ from scrapdesk.storage.statistics import HUMAN, MIXED, History, Result, Sum, as_
 from scrapdesk.ui.context import AppContext
 from scrapdesk.ui.desk.book.entries import Stamps
 from scrapdesk.ui.desk.book.written import BoxLid
-from scrapdesk.ui.desk.counted import begun_in, games_words, none_finished
+from scrapdesk.ui.desk.counted import begun_in, begun_with, games_words, none_finished
 from scrapdesk.ui.desk.lidrow import INDENT, LidRow
 from scrapdesk.ui.desk.met import MetTile, everybody, place_tiles
 from scrapdesk.ui.desk.sumrow import SumRow
@@ -176,9 +176,11 @@ class StatisticsScene(BookScene):
     def fill(self, rooms: Sequence[pygame.Rect]) -> None:
         px = self.context.view.px
         left, right = rooms
-        self._begun = begun_in(self.context.storage.shelf.all())
+        saves = self.context.storage.shelf.all()
+        self._begun = begun_in(saves)
         self._games.rect = pygame.Rect(left.left, left.top, left.width + px(16), left.height)
-        self.tiles = [MetTile(self.context, one) for one in everybody(met(self.history.results, self.game.id))]
+        people = everybody(met(self.history.results, self.game.id), begun_with(saves, self.game.id))
+        self.tiles = [MetTile(self.context, one) for one in people]
         self._fill_games()
         self._head.text, self._line.text = self.game.title, self._summary()
         bottom = self._head.place(right.left, right.top, right.width)
@@ -253,8 +255,10 @@ class StatisticsScene(BookScene):
         refill(self, self._games, rows)
         pane = self._games
         low = (rows[-1].rect.bottom if rows else pane.rect.top) + self.context.view.px(20)
+        together = Label(self.context, texts("Your games together"), SUBTITLE)
+        low = together.place(pane.rect.left, low, pane.inner_width) + self.context.view.px(8)
         low = place_tiles(self.context, self.tiles, pane.rect.left, low, pane.inner_width)
-        pane.fill([*rows, *self.tiles], low)
+        pane.fill([*rows, together, *self.tiles], low)
 
     def _chooser(self, game: str) -> Callable[[], None]:
         return lambda: self.choose(game)
