@@ -24,8 +24,8 @@ from scrapdesk.ui.paint.art_worker import Renderer, render
 LIBRARY = open_portfolio().library(paths.assets())
 NAMES = sorted(open_portfolio().catalogue(LIBRARY))
 SMALL = (60, 60)
-BARE = ("scarper/lines", "scope/tag", "scope/mark-possible")
-"""Lines that divide nothing here, and a ground and a light of one colour."""
+BARE = ("scarper/lines", "scarper/foot", "scope/tag", "scope/mark-possible")
+"""Lines that divide nothing here, and a strip, a ground and a light of one colour."""
 
 
 @pytest.fixture(scope="module")

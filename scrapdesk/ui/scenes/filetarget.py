@@ -52,8 +52,10 @@ def target_words(context: AppContext, folder: Path, target: Destination) -> str:
 
 def lacking(context: AppContext, folder: Path) -> str:
     """Why nothing can be saved there."""
-    words = "There is no folder {path}. Open one from the list, or type only a name to save here."
-    return context.texts(words, path=str(_plainly(folder)))
+    there = str(_plainly(folder))
+    return context.texts(
+        "There is no folder {path}. Open one from the list, or type only a name to save here.", path=there
+    )
 
 
 def _plainly(path: Path) -> Path:
