@@ -7,6 +7,7 @@ rules. Must not know pixels.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from typing import Final
 
 from scrapdesk.core.refusal import Target
@@ -95,6 +96,12 @@ def pencilled(view: View, field: int, seat: Seat, left: Seat, odds: Odds) -> Ite
     yield Ornament(arrow, at.field_slot(field), box=(ends[0] / STRIP, 0.19, (ends[1] - ends[0]) / STRIP, 0.62))
 
 
+def _bar(pen: SheetPen, seat: Seat, look: str, percent: float | Fraction, middle: float) -> Ornament:
+    """One chance as a bar, filled to that part; `middle` is its height on the sheet."""
+    bar = picture("scarper/bar-of-odds", side=LETTERS[seat], look=look, part=str(round(percent)))
+    return pen.drawn(bar, BAR[0], middle - BAR[2] / 2, BAR[1], BAR[2])
+
+
 class Decision:
     def __init__(self, view: View, texts: Texts, seat: Seat, field: int, left: Seat = 0) -> None:
         self._left = left
@@ -143,9 +150,7 @@ class Decision:
             yield self._pen.drawn(die, x, 56, DIE, DIE)
         full = max(FULL, -(-max(self._chances) // STEP) * STEP)
         for row, (chance, look) in enumerate(zip(self._chances, LOOKS, strict=True)):
-            part = str(round(100 * chance / full))
-            bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=part)
-            yield self._pen.drawn(bar, BAR[0], FIRST + APART * row - BAR[2] / 2, BAR[1], BAR[2])
+            yield _bar(self._pen, self._seat, look, 100 * chance / full, FIRST + APART * row)
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -241,9 +246,7 @@ class AssaultWeighed:
             die = picture(f"scarper/d3-{-result.morale}")
             yield self._pen.drawn(die, SIDE, y - 18, 78, 78)
             look = "solid" if result.steps else "pale" if result.removed else "none"
-            part = str(round(100 * chance * 100 / (FULL + STEP)))
-            bar = picture("scarper/bar-of-odds", side=LETTERS[self._seat], look=look, part=part)
-            yield self._pen.drawn(bar, BAR[0], y - BAR[2] / 2, BAR[1], BAR[2])
+            yield _bar(self._pen, self._seat, look, 100 * chance * 100 / (FULL + STEP), y)
 
     def on_map(self) -> Iterator[Inscription]:
         """Nothing is added to a die there."""
