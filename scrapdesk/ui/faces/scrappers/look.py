@@ -11,9 +11,9 @@ from scrapdesk.core.events import Event
 from scrapdesk.core.notation import actor_text
 from scrapdesk.core.refusal import Target
 from scrapdesk.core.table import Piece, Table
-from scrapdesk.core.words import Ref, say
+from scrapdesk.core.words import say
 from scrapdesk.games import GAMES
-from scrapdesk.games.scrappers.cards import ENERGY, FUEL, IMPACT, TOKENS, Card, CardNo, CardSet
+from scrapdesk.games.scrappers.cards import ENERGY, FUEL, IMPACT, TOKENS, Card, CardSet
 from scrapdesk.games.scrappers.forecast import Forecaster
 from scrapdesk.games.scrappers.moves import Move
 from scrapdesk.games.scrappers.state import ASSIGNED, FROM_A, UNKNOWN, Phase, Slot
@@ -294,9 +294,6 @@ class ScrappersLook(GameLook[View, Move]):
     def _move_signs(self, view: View, move: Move) -> Sequence[MoveSign]:
         card = placed_by(view, self._cards, move)
         return () if card is None else (MoveSign(thumb_picture(card, self._pictured(card)), 1 / SIGHT),)
-
-    def card_name(self, card: CardNo) -> str:
-        return self.texts.word(Ref(self._cards.of[card].name))
 
     # -- what happens ------------------------------------------------------------------------------------
 
