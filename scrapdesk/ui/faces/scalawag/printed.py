@@ -8,7 +8,7 @@ from typing import Final
 
 from scrapdesk.ui.faces.scalawag.shapes import GAME, Args, bare, room_of
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
-from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.easel import Easel, one_layer
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.portfolio import Recipe
@@ -34,7 +34,7 @@ def pill(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
         f'<rect x="2" y="2" width="{wide - 4:g}" height="{high - 4:g}" rx="{high / 2 - 2:g}" fill="{{{{ink}}}}"'
         f' stroke="{edge}" stroke-width="3"/>'
     )
-    return Blueprint(Box(0, 0, wide, high), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, wide, high), markup)
 
 
 def rule(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -44,7 +44,7 @@ def rule(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<path d="M3 {box.h / 2:g}H{box.w - 3:g}" stroke="{{{{wood}}}}" stroke-width="3" stroke-linecap="round"'
         ' stroke-dasharray="1 9"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def stitch(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -54,7 +54,7 @@ def stitch(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<path d="M{box.w / 2:g} 3V{box.h - 3:g}" stroke="{{{{wood}}}}" stroke-width="3" stroke-linecap="round"'
         ' stroke-dasharray="1 9"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def rose(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -91,7 +91,7 @@ def patch(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
         f'<path d="{seam}" fill="none" stroke="{{{{wood}}}}" stroke-width="4" stroke-dasharray="17 11"'
         ' stroke-linecap="round"/>'
     )
-    return Blueprint(Box(0, 0, wide, high), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, wide, high), markup)
 
 
 def port(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -105,7 +105,7 @@ def port(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
         '<path d="M80 66L94 96H80Z" fill="{{sail}}"/></g><path d="M12 124q6 -6 12 0t12 0t12 0t12 0t12 0t12 0t10 0"'
         ' fill="none" stroke="{{b}}" stroke-width="4" stroke-linecap="round"/>'
     )
-    return Blueprint(Box(0, 0, 104, 146), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 104, 146), markup)
 
 
 def cap(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
@@ -115,7 +115,7 @@ def cap(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
         f'<rect x="3" y="3" width="54" height="54" rx="12" fill="{paint}" fill-opacity=".1" stroke="{paint}"'
         f' stroke-width="4"/><path d="M11 50H49" stroke="{paint}" stroke-width="4" stroke-linecap="round"/>'
     )
-    return Blueprint(Box(0, 0, 60, 60), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 60, 60), markup)
 
 
 PRINTED: Final[Mapping[str, Recipe]] = {

@@ -11,7 +11,7 @@ from typing import Final
 
 from scrapdesk.games.scalawag.cards import CREW_NAMES
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
-from scrapdesk.ui.paint.art.easel import Easel, placed
+from scrapdesk.ui.paint.art.easel import Easel, one_layer, placed
 from scrapdesk.ui.paint.art.geometry import deckled
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt
@@ -116,7 +116,7 @@ def button(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f' {line}/><rect x="5" y="5" width="{w - 11:g}" height="{h - 17:g}" rx="8" fill="{fill}"/>'
         f'<path d="M13 8.5H{w - 19:g}" stroke="{light}" stroke-opacity=".8" stroke-width="2.5" stroke-linecap="round"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def order(name: str, library: ArtLibrary, args: Args) -> Blueprint:
@@ -161,7 +161,7 @@ def rope(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     start, end = ((left, top), (right, bottom)) if args.get("way") == "down" else ((left, bottom), (right, top))
     kind = _choice(args, "kind", dict.fromkeys(("one", "two", "cut", "sight")), "one")
     if kind == "sight":
-        return Blueprint(box, (Layer(Easel(library, GAME).markup(_sight(start, end))),))
+        return one_layer(library, GAME, box, _sight(start, end))
     corner = (left if args.get("way") == "down" else right, bottom)
     bow = _BOW if args.get("bow") == "yes" else 0.0
     markup = ""
@@ -169,7 +169,7 @@ def rope(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         points = _sagging(start, end, (sag, shift), corner, bow)
         parts = (points[:9], points[-9:]) if kind == "cut" else (points,)
         markup += "".join(_strand(part) for part in parts)
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def _sight(start: Point, end: Point) -> str:
@@ -210,7 +210,7 @@ def glow(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         '<stop offset="1" stop-color="#FFE9A8" stop-opacity="0"/></radialGradient>'
         f'<ellipse cx="{box.w / 2:g}" cy="{box.h * 0.55:g}" rx="{box.w / 2:g}" ry="{box.h / 2:g}" fill="url(#light)"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def fog(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -222,7 +222,7 @@ def fog(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
         '<path d="M24 60q8 -14 20 -6t20 -4M74 46q12 -14 24 -4t22 2M52 70q14 -10 26 -2t26 -2" fill="none"'
         ' stroke="#8FA6A4" stroke-width="4" stroke-linecap="round"/>'
     )
-    return Blueprint(Box(0, 0, 150, 90), (Layer(Easel(library, GAME).markup(back + front + curls)),))
+    return one_layer(library, GAME, Box(0, 0, 150, 90), back + front + curls)
 
 
 def band(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -235,7 +235,7 @@ def band(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<path d="{data}" fill="{{{{sail}}}}" stroke="{{{{ink}}}}" stroke-width="2.6" stroke-linejoin="round"/>'
         f'<path d="M5,{h - 8:g}L{w - 5:g},{h - 10:g}" stroke="{{{{sail_d}}}}" stroke-width="2.5"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def chest(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -248,7 +248,7 @@ def chest(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
         '<path d="M44 60H60V80Q52 88 44 80Z" fill="{{gold}}"/></g><circle cx="52" cy="70" r="3.5" fill="{{ink}}"/>'
         '<path d="M52 71V78" stroke="{{ink}}" stroke-width="3" stroke-linecap="round"/>'
     )
-    return Blueprint(Box(0, 0, 104, 146), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 104, 146), markup)
 
 
 def hole(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -259,7 +259,7 @@ def hole(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
         'L88 56L72 62L70 78L52 70L34 80L30 66L12 58L24 46Z" fill="{{ink}}" stroke="{{wood_l}}" stroke-width="3"'
         ' stroke-linejoin="round"/>'
     )
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), markup)
 
 
 def tab(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -273,7 +273,7 @@ def tab(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<path d="{cut}" fill="{fill}" stroke="{{{{ink}}}}" stroke-width="3" stroke-linejoin="round"/>'
         f'<path d="M6,{h - 7:g}H{w - 12:g}" stroke="{foot}" stroke-width="2.5"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def price(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
@@ -306,7 +306,7 @@ def arrow(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
         f'<g transform="rotate({turn} 50 50)" stroke-linejoin="round"><path d="{data}" fill="{{{{a}}}}"'
         ' stroke="{{ink}}" stroke-width="7"/><path d="M50 12V84L84 50H60V12Z" fill="{{a_d}}"/></g>'
     )
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), markup)
 
 
 def charted(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -316,7 +316,7 @@ def charted(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
         ' stroke-width="6" stroke-dasharray="18 12"/><rect x="22" y="142" width="206" height="58" rx="29"'
         ' fill="{{ink}}"/>'
     )
-    return Blueprint(Box(0, 0, 250, 350), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 250, 350), markup)
 
 
 def porthole(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -332,7 +332,7 @@ def porthole(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
         for x in (8, 92)
         for y in (8, 92)
     )
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup + nails)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), markup + nails)
 
 
 SIZED: Final = {

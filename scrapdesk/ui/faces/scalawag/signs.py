@@ -12,8 +12,8 @@ from scrapdesk.core.refusal import Target
 from scrapdesk.ui.board.look import RINGED, WHOLE, MarkSign, Outline
 from scrapdesk.ui.faces.scalawag.prices import said_to_be
 from scrapdesk.ui.faces.scalawag.shapes import GAME, Args
-from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
-from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.blueprint import Blueprint
+from scrapdesk.ui.paint.art.easel import one_layer
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.portfolio import Recipe
@@ -64,7 +64,7 @@ def halo(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
         '<ellipse cx="334" cy="424" rx="318" ry="92" fill="none" stroke="{{gold_l}}" stroke-width="12"'
         ' stroke-dasharray="34 14" stroke-linecap="round"/>'
     )
-    return Blueprint(Box(0, 0, 668, 560), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 668, 560), markup)
 
 
 def aim(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -74,7 +74,7 @@ def aim(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
     line = f'<path d="{ticks}" fill="none" stroke="{{0}}" stroke-width="{{1}}" stroke-linecap="round"/>'
     coats = (("{{ink}}", 42), ("{{sail}}", 31), ("{{a}}", 19))
     markup = "".join(drawn.format(paint, wide) for paint, wide in coats for drawn in (ring, line))
-    return Blueprint(Box(0, 0, 668, 560), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 668, 560), markup)
 
 
 def ringed(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -93,7 +93,7 @@ def _rings(library: ArtLibrary, coats: tuple[tuple[str, float, float], ...]) -> 
         f'<circle cx="59" cy="58" r="{radius:g}" fill="none" stroke="{paint}" stroke-width="{wide:g}"/>'
         for paint, radius, wide in coats
     )
-    return Blueprint(Box(0, 0, 120, 120), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 120, 120), markup)
 
 
 def hidden(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
@@ -103,7 +103,7 @@ def hidden(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
         f'<g fill="none" stroke="{ink}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round">'
         '<path d="M8 50Q50 4 92 50Q50 96 8 50Z"/><circle cx="50" cy="50" r="15"/><path d="M16 88L84 12"/></g>'
     )
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), markup)
 
 
 MARKS: Final[Mapping[str, Recipe]] = {"hidden": hidden, "halo": halo, "aim": aim, "round": ringed, "picked": picked}

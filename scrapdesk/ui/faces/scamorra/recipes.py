@@ -8,7 +8,7 @@ from typing import Final
 
 from scrapdesk.ui.faces.scamorra import finale, generators, lettering
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
-from scrapdesk.ui.paint.art.easel import Easel, placed
+from scrapdesk.ui.paint.art.easel import Easel, one_layer, placed
 from scrapdesk.ui.paint.art.generators import letters
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt
@@ -254,7 +254,7 @@ def _sign(kind: str) -> str:
 
 def sign(kind: str, library: ArtLibrary) -> Blueprint:
     """A hand to be shown at morra; nobody's piece, so in gold."""
-    return Blueprint(Box(-48, -48, 96, 96), (Layer(Easel(library, GAME).markup(_sign(kind))),))
+    return one_layer(library, GAME, Box(-48, -48, 96, 96), _sign(kind))
 
 
 def wheel(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -285,7 +285,7 @@ def placard(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
         f'<rect x="5" y="5" width="{w - 10:g}" height="{h - 19:g}" rx="20" fill="{{{{paper}}}}"/>'
         f'<g data-gen="lozenges" x="27" y="27" w="{w - 54:g}" h="{h - 63:g}" n="{count}" s="7"/>'
     )
-    return Blueprint(Box(0, 0, w, h), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, w, h), markup)
 
 
 def recipes(_library: ArtLibrary) -> dict[str, Recipe]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from scrapdesk.ui.faces.scarper.generators import contours
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
-from scrapdesk.ui.paint.art.easel import Easel, placed
+from scrapdesk.ui.paint.art.easel import Easel, one_layer, placed
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 
@@ -182,7 +182,7 @@ def back(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
         '<path d="M20 117H230M20 233H230" stroke="#FFFFFF" stroke-opacity=".6" stroke-width="2"/>'
         f'<path d="{sheet}" fill="none" stroke="{{{{ink}}}}" stroke-width="4" stroke-linejoin="round"/>'
     )
-    return Blueprint(FULL, (Layer(Easel(library, GAME).markup(definitions + markup)),))
+    return one_layer(library, GAME, FULL, definitions + markup)
 
 
 CARDS: Final = {"card": card, "envelope": envelope, "torn-open": torn_open, "back": back}

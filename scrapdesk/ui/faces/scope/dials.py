@@ -7,7 +7,7 @@ from typing import Final
 
 from scrapdesk.ui.faces.scope.squares import GAME, Args, placed, room
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
-from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.easel import Easel, one_layer
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 
@@ -38,4 +38,4 @@ def share(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<rect width="{box.w:g}" height="{box.h:g}" fill="#24313A"/>'
         f'<rect width="{full:g}" height="{box.h:g}" fill="{paint}"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scrapdesk.ui.faces.scope.squares import GAME, Args, placed, room
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
-from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.easel import Easel, one_layer
 from scrapdesk.ui.paint.art.library import ArtLibrary
 from scrapdesk.ui.paint.art.pictures import Size
 
@@ -22,7 +22,7 @@ def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f' stroke-opacity="{strength:g}" stroke-width="{width:g}"/>'
         f'<path d="{ticks}" stroke="{{{{s2}}}}" stroke-opacity=".5" stroke-width="1.2"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def field(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -32,7 +32,7 @@ def field(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<rect width="{box.w:g}" height="{box.h:g}" fill="#0E161D" fill-opacity=".86"/>'
         f'<path d="M1 1H{box.w - 1:g}V{box.h - 1:g}H1Z" fill="none" stroke="#0B1116" stroke-width="2"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def action(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -46,7 +46,7 @@ def action(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<rect x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" fill="{fill}" stroke="#0B1116" stroke-width="2"/>'
         f'<path d="M5 5H{w - 5:g}V{h - 5:g}H5Z" fill="none" stroke="{edge}" stroke-width="1.4"{dash}/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def points(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -65,7 +65,7 @@ def points(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         if scored <= cell < scored + coming:
             place = f'x="{x + 3:g}" y="4" width="{w - 6:g}" height="16"'
             cells += f'<rect {place} fill="none" stroke="{{{{white}}}}" stroke-width="3"/>'
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(cells)),))
+    return one_layer(library, GAME, box, cells)
 
 
 def prey(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -90,14 +90,14 @@ def status(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<rect x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}" fill="#131B21" fill-opacity=".96"'
         ' stroke="{{s2}}" stroke-width="1.5"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def tag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """The dark ground of a letter on the rail."""
     box = room(size, args, 30)
     markup = f'<rect width="{box.w:g}" height="{box.h:g}" fill="#131B21"/>'
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def ruler(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -109,7 +109,7 @@ def ruler(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<path d="M0 {y:g}H{w:g}" stroke="{{{{snow}}}}" stroke-opacity=".8" stroke-width="1.6"/>'
         f'<path d="{ticks}" stroke="{{{{snow}}}}" stroke-opacity=".45" stroke-width="1.2"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def rail(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -121,4 +121,4 @@ def rail(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<path d="M0 {y - 6:g}H{w:g}M0 {y + 6:g}H{w:g}" stroke="{{{{s2}}}}" stroke-width="3"/>'
         f'<path d="M0 {y - 7:g}H{w:g}M0 {y + 5:g}H{w:g}" stroke="{{{{paper}}}}" stroke-opacity=".7" stroke-width="1"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)

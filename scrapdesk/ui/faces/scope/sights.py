@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from scrapdesk.ui.faces.scope.squares import GAME, Args, placed, room
-from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
-from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.blueprint import Blueprint
+from scrapdesk.ui.paint.art.easel import one_layer
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 
@@ -20,7 +20,7 @@ def target(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     side = min(box.w, box.h) * SIGHT
     veil = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{white}}}}" fill-opacity=".1"/>'
     sight = placed(library.drawing(GAME, "reticle").body, (box.w - side) / 2, (box.h - side) / 2, side)
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(veil + _brackets(box) + sight)),))
+    return one_layer(library, GAME, box, veil + _brackets(box) + sight)
 
 
 def capture(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
@@ -28,14 +28,14 @@ def capture(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     box = room(size, {}, 146)
     line = f"M7 7H{box.w - 7:g}V{box.h - 7:g}H7Z"
     markup = f'<path d="{line}" fill="none" stroke="{{{{white}}}}" stroke-opacity=".45" stroke-width="1.5"/>'
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def possible(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """A free place: light, and no brackets, which would be everywhere at once."""
     box = room(size, {}, 146)
     markup = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{white}}}}" fill-opacity=".055"/>'
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def sight(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
@@ -44,13 +44,13 @@ def sight(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     side = min(box.w, box.h) * SIGHT
     ground = f'<rect x="5" y="5" width="{box.w - 10:g}" height="{box.h - 10:g}" fill="#100C0A"/>'
     lens = placed(library.drawing(GAME, "reticle").body, (box.w - side) / 2, (box.h - side) / 2, side)
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(ground + _brackets(box) + lens)),))
+    return one_layer(library, GAME, box, ground + _brackets(box) + lens)
 
 
 def brackets(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """Around a quadrant that everybody looks at."""
     box = room(size, {}, 292)
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(_brackets(box, 46, 5))),))
+    return one_layer(library, GAME, box, _brackets(box, 46, 5))
 
 
 def held(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
@@ -61,14 +61,14 @@ def held(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
         f'<rect width="{w:g}" height="{h:g}" fill="{{{{ink}}}}"/>'
         f'<rect x="1.5" y="1.5" width="{w - 3:g}" height="{h - 3:g}" fill="{{{{white}}}}"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def quadrant(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """Four squares as one thing."""
     box = room(size, {}, 292)
     veil = f'<rect width="{box.w:g}" height="{box.h:g}" fill="{{{{white}}}}" fill-opacity=".16"/>'
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(veil + _brackets(box, 46))),))
+    return one_layer(library, GAME, box, veil + _brackets(box, 46))
 
 
 def shell(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -78,7 +78,7 @@ def shell(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
         ' stroke="{{ink}}" stroke-width="8" stroke-linejoin="round"/><path d="M24 52H84Q78 60 60 61H18Z"'
         ' fill="{{s3}}"/></g>'
     )
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), markup)
 
 
 def near(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
@@ -90,7 +90,7 @@ def near(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
         f'<path d="{line}" stroke="{{{{ink}}}}" stroke-width="8"/><path d="{line}" stroke="{{{{snow}}}}"'
         ' stroke-width="4"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def cell(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -111,7 +111,7 @@ def cell(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<rect x=".75" y=".75" width="{w - 1.5:g}" height="{h - 1.5:g}" fill="{fill}" stroke="{edge}"'
         f' stroke-opacity="{strength:g}" stroke-width="1.5"/>{stroke}'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def crossing(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
@@ -120,7 +120,7 @@ def crossing(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
         '<path d="M50 22V78M22 50H78" stroke="{{ink}}" stroke-width="22" stroke-linecap="square"/>'
         '<path d="M50 22V78M22 50H78" stroke="{{white}}" stroke-width="10" stroke-linecap="square"/>'
     )
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(dot)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), dot)
 
 
 def _brackets(box: Box, arm: float = 24, line: float = 4) -> str:

@@ -11,7 +11,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
-from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.easel import Easel, one_layer
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt
 from scrapdesk.ui.paint.art.pictures import Size
@@ -61,7 +61,7 @@ def _badge(side: str, x: float, y: float, size: float) -> str:
 def badge(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """The sign of a side alone."""
     markup = _badge(args.get("side", "a"), 0, 0, 100)
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), markup)
 
 
 # -- squares ------------------------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ def place(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<rect {rect} fill="#121A20" stroke="{{{{s2}}}}" stroke-width="2" stroke-dasharray="10 8"/>'
         f'<path d="M{cx - 10:g} {cy:g}h20M{cx:g} {cy - 10:g}v20" stroke="{{{{s2}}}}" stroke-width="2.5"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def spent(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -265,7 +265,7 @@ def known(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
         ' stroke-width="5"/><path d="M14 50Q50 14 86 50Q50 86 14 50Z" fill="{{white}}"/>'
         '<circle cx="50" cy="50" r="15" fill="{{ink}}"/>'
     )
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), markup)
 
 
 def pencil(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
@@ -295,7 +295,7 @@ def missed(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
         ' stroke="{{white}}" stroke-width="9" stroke-dasharray="14 8"/><path d="M26 74L74 26" stroke="{{white}}"'
         ' stroke-width="10" stroke-linecap="round"/>'
     )
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), markup)
 
 
 def hit(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
@@ -306,11 +306,11 @@ def hit(library: ArtLibrary, _args: Args, _size: Size) -> Blueprint:
         f'<path d="{star}" fill="{{{{white}}}}" stroke="{{{{ink}}}}" stroke-width="8" stroke-linejoin="round"/>'
         '<circle cx="50" cy="50" r="8" fill="{{ink}}"/>'
     )
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), markup)
 
 
 def dated(library: ArtLibrary, _args: Args, size: Size) -> Blueprint:
     """A dark tag for the number of a turn."""
     box = room(size, {}, 40)
     markup = f'<rect width="{box.w:g}" height="{box.h:g}" rx="4" fill="{{{{ink}}}}" fill-opacity=".82"/>'
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)

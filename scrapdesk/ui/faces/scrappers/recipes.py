@@ -12,7 +12,7 @@ from scrapdesk.games.scrappers.state import DEADLY
 from scrapdesk.ui.faces.scrappers import finale, lettering
 from scrapdesk.ui.faces.scrappers.sheets import SHEETS, slot_box
 from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
-from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.easel import Easel, one_layer
 from scrapdesk.ui.paint.art.generators import letters
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt
@@ -133,7 +133,7 @@ def _above(frame: str, window: str, panel: str) -> str:
 def fired(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """A tick in a bay that has fired."""
     tick = '<path d="M22 54L42 74L80 30" fill="none" stroke="{{metal_lo}}" stroke-width="13" stroke-opacity=".8"/>'
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(tick)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), tick)
 
 
 def pilot(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
@@ -150,7 +150,7 @@ def pilot(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
         f'<rect x="27" y="{y - 10}" width="46" height="20" rx="5" fill="{{{{ink}}}}"/>'
         f'<rect x="32" y="{y - 5}" width="36" height="10" rx="3" fill="{{{{hot}}}}"/>'
     )
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), markup)
 
 
 def bar(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -173,7 +173,7 @@ def bar(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
             cells += _coming(left, width, box.h)
     end = DEADLY * step
     edge = f'<rect x="{end - 2.5:g}" y="0" width="4" height="{box.h:g}" fill="{{{{hazard}}}}"/>'
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(cells + edge)),))
+    return one_layer(library, GAME, box, cells + edge)
 
 
 def _coming(x: float, w: float, h: float) -> str:
@@ -191,19 +191,19 @@ def ghost(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """One such cell, for who wants to know what they mean."""
     box = slot_box(size, args, "16")
     markup = f'<rect width="{box.w:g}" height="{box.h:g}" fill="#0E0D0C"/>' + _coming(0, box.w, box.h)
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def arrow(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """From a price to what it brings, on paper."""
     shaft = '<path d="M10 50H76M52 24L80 50L52 76" fill="none" stroke="#5C574E" stroke-width="13"/>'
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(shaft)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), shaft)
 
 
 def aim(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     """From who fires to who is aimed at, on dark metal."""
     shaft = '<path d="M8 50H84M54 20L88 50L54 80" fill="none" stroke="#FF6A4D" stroke-width="14"/>'
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(shaft)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), shaft)
 
 
 def flag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -213,7 +213,7 @@ def flag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<rect x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}" rx="2" fill="{{{{paper}}}}"'
         ' stroke="{{ink}}" stroke-width="2"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def rim(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -224,7 +224,7 @@ def rim(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f' stroke-width="4"/><rect x="3" y="3" width="{box.w - 6:g}" height="{box.h - 6:g}" rx="4" fill="none"'
         ' stroke="{{metal_lo}}" stroke-width="2"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def _weave(seat: str, x: float, w: float, h: float) -> str:
@@ -246,7 +246,7 @@ def lamp(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
     markup = (lit if args.get("lit") == "yes" else dark) + ' stroke="{{ink}}" stroke-width="7"/>'
     markup += '<path d="M38 44A14 14 0 0 1 50 36" stroke="#fff" stroke-opacity=".7" stroke-width="5" fill="none"/>'
     definitions = library.drawing(GAME, "defs").body
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(definitions + markup)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), definitions + markup)
 
 
 def warn(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
@@ -255,7 +255,7 @@ def warn(library: ArtLibrary, args: Args, _size: Size) -> Blueprint:
         '<path d="M50 8L95 90H5Z" fill="{{hazard}}" stroke="#B0230F" stroke-width="9" stroke-linejoin="round"/>'
         '<path d="M50 34V62M50 72V80" stroke="#B0230F" stroke-width="11"/>'
     )
-    return Blueprint(Box(0, 0, 100, 100), (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, Box(0, 0, 100, 100), markup)
 
 
 SIZED: Final = {

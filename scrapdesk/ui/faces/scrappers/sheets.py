@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
-from scrapdesk.ui.paint.art.easel import Easel
+from scrapdesk.ui.paint.art.blueprint import Blueprint
+from scrapdesk.ui.paint.art.easel import one_layer
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.pictures import Size
 from scrapdesk.ui.paint.art.portfolio import Recipe
@@ -50,7 +50,7 @@ def panel(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<path d="{_cut(box, 2.5, 10)}" fill="none" stroke="{edge}" stroke-width="{width:g}"/>'
         f'<path d="M14 6H{box.w - 14:g}" stroke="#fff" stroke-opacity=".16" stroke-width="1.5"/>{screws}'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def bay(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -65,7 +65,7 @@ def bay(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<g clip-path="url(#hole)">{inside}</g><path d="{_cut(box, 2, 7)}" fill="none" stroke="#000"'
         f' stroke-width="5"/><path d="{_cut(box, 2, 7)}" fill="none" stroke="{edge}" stroke-width="{width}"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def chip(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -75,21 +75,21 @@ def chip(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     data = f"M14 2H{box.w - 2:g}L{box.w - 14:g} {box.h - 2:g}H2Z"
     markup = f'<path d="{data}" fill="{fill}" stroke="#0B0A09" stroke-width="4" stroke-linejoin="round"/>'
     markup += f'<path d="M16 4.5H{box.w - 6:g}" stroke="{edge}" stroke-opacity=".8" stroke-width="1.5"/>'
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def tag(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """A strip of paper for a word."""
     box = slot_box(size, args, "26")
     markup = f'<path d="{_cut(box, 1, 4)}" fill="{{{{paper}}}}" stroke="{{{{ink}}}}" stroke-width="2"/>'
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def blank(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
     """The dark over a plate on which nothing is to be read yet; `dark`: how dark, from 0 to 1."""
     box = slot_box(size, args, "58")
     markup = f'<path d="{_cut(box, 0, 5)}" fill="#14110F" fill-opacity="{args.get("dark", ".62")}"/>'
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def chute(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -107,7 +107,7 @@ def chute(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         f'<path d="M{w / 2:g} 28V{h * 0.34:g}m-12 -12l12 14l12 -14"'
         f' fill="none" stroke="{{{{metal}}}}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def seam(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -120,7 +120,7 @@ def seam(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         '<stop offset="1" stop-color="#8D9499" stop-opacity="0"/></linearGradient>'
         f'<rect width="{box.w:g}" height="{box.h:g}" fill="url(#seam)"/>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 def striped(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
@@ -135,7 +135,7 @@ def striped(library: ArtLibrary, args: Args, size: Size) -> Blueprint:
         '<path d="{{stripes -10 0 700 80 20 1}}" fill="{{hazard}}"/></g>'
         f'{hole} stroke-width="2.5"/></g>'
     )
-    return Blueprint(box, (Layer(Easel(library, GAME).markup(markup)),))
+    return one_layer(library, GAME, box, markup)
 
 
 SHEETS: Final[Mapping[str, Recipe]] = {

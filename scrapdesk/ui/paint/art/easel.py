@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from scrapdesk.ui.paint.art.blueprint import Blueprint, Layer
 from scrapdesk.ui.paint.art.generators.macros import MACROS
 from scrapdesk.ui.paint.art.library import ArtLibrary, Box
 from scrapdesk.ui.paint.art.markup import BadArt, Slots, Tokens, fit_slots, own_ids, resolve
@@ -43,3 +44,8 @@ def placed(markup: str, x: float, y: float, scale: float = 1, turn: float = 0) -
     """A drawing moved, sized and turned."""
     rotation = f" rotate({turn:g})" if turn else ""
     return f'<g transform="translate({x:.2f},{y:.2f}) scale({scale:.4f}){rotation}">{markup}</g>'
+
+
+def one_layer(library: ArtLibrary, game: str, view: Box, markup: str) -> Blueprint:
+    """A picture that is one piece of SVG in the colours of a game."""
+    return Blueprint(view, (Layer(Easel(library, game).markup(markup)),))
